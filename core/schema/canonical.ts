@@ -1,0 +1,45 @@
+import type { Json } from './json';
+import { isObject } from './json';
+import { schemaPosition } from './walk';
+
+/** How a value is read while it is written canonically. */
+type Reading = 'tool' | 'schema' | 'schema-map' | 'schema-list' | 'schema-or-list' | 'set' | 'literal';
+
+/** Inside a tool, only these members are schemas. */
+function readingInTool(key: string): Reading {
+  return key === 'inputSchema' || key === 'outputSchema' ? 'schema' : 'literal';
+}
+
+function readingOfMember(parent: Reading, key: string): Reading {
+  if (parent === 'tool') return readingInTool(key);
+  if (parent === 'schema' || parent === 'schema-or-list') return schemaPosition(key);
+  if (parent === 'schema-map') return 'schema';
+  return 'literal';
+}
+
+function readingOfItem(parent: Reading): Reading {
+  return parent === 'schema-list' || parent === 'schema-or-list' ? 'schema' : 'literal';
+}
+
+/**
+ * Canonical JSON of a tool definition (or, with `reading` 'schema', of a bare schema; with 'literal', of any data).
+ * Members are sorted by UTF-16 code units as in RFC 8785; in schema positions `required` and `enum` are sorted as sets,
+ * since their order means nothing. Order elsewhere (`anyOf`, `prefixItems`, `examples`) is kept.
+ * Depth is bounded by the caller (`limits.toolDepth`); the recursion is one frame a level.
+ */
+export function canonicalJson(value: Json, reading: Reading = 'tool'): string {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => canonicalJson(item, readingOfItem(reading)));
+    if (reading === 'set') items.sort();
+    return `[${items.join(',')}]`;
+  }
+  if (isObject(value)) {
+    const members = Object.keys(value)
+      .sort()
+      .map(
+        (key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as Json, readingOfMember(reading, key))}`,
+      );
+    return `{${members.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}

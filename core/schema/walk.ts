@@ -1,0 +1,39 @@
+/**
+ * Where a member of a JSON Schema leads: to another schema, to a map or list of schemas, to a set whose order means
+ * nothing, or to a literal that is data. One table, so that hashing, diffing and display agree
+ * (JSON Schema 2020-12 core and validation vocabularies, and the draft-07 spellings).
+ */
+export type SchemaPosition = 'schema' | 'schema-map' | 'schema-list' | 'schema-or-list' | 'set' | 'literal';
+
+const positions: Record<string, SchemaPosition> = {
+  $defs: 'schema-map',
+  definitions: 'schema-map',
+  properties: 'schema-map',
+  patternProperties: 'schema-map',
+  dependentSchemas: 'schema-map',
+  dependencies: 'schema-map',
+  additionalProperties: 'schema',
+  unevaluatedProperties: 'schema',
+  unevaluatedItems: 'schema',
+  additionalItems: 'schema',
+  propertyNames: 'schema',
+  contains: 'schema',
+  contentSchema: 'schema',
+  not: 'schema',
+  if: 'schema',
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, never awaited
+  then: 'schema',
+  else: 'schema',
+  items: 'schema-or-list',
+  prefixItems: 'schema-list',
+  anyOf: 'schema-list',
+  oneOf: 'schema-list',
+  allOf: 'schema-list',
+  required: 'set',
+  enum: 'set',
+};
+
+/** The position that a schema keyword leads to. Unknown keywords, `default`, `const` and `examples` are literals. */
+export function schemaPosition(keyword: string): SchemaPosition {
+  return Object.hasOwn(positions, keyword) ? (positions[keyword] ?? 'literal') : 'literal';
+}
