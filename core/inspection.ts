@@ -82,6 +82,10 @@ export interface Evidence {
   /** Lines on stdout that were not messages: how many, and the first. */
   noiseLines?: number;
   noiseSample?: string;
+  /** Where an HTTP redirect that was not followed points. */
+  redirectTo?: string;
+  /** What was accepted although the protocol says otherwise, in short words, e.g. `id came back as text`. */
+  oddities?: string[];
 }
 
 export interface Timings {
@@ -110,7 +114,15 @@ export interface InspectionResult {
   setAside: SetAsideTool[];
   /** True only when the walk over the pages ended because the server said so. */
   complete: boolean;
-  endedBy: 'no-cursor' | 'null-cursor' | 'repeated-cursor' | 'page-limit' | 'tool-limit' | null;
+  endedBy:
+    | 'no-cursor'
+    | 'null-cursor'
+    /** `""`, which older servers send to say "end": the page after it repeated or was refused. */
+    | 'empty-cursor'
+    | 'repeated-cursor'
+    | 'page-limit'
+    | 'tool-limit'
+    | null;
   /**
    * Places that differ between two fresh starts: a JSON Pointer into each tool, by the tool's index. Null when there was
    * no second start.

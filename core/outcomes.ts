@@ -133,6 +133,12 @@ export const outcomes = {
     advice: 'Install bubblewrap; schemalog doctor says how.',
     class: 'ours',
   },
+  interrupted: {
+    title: 'Interrupted',
+    meaning: 'was stopped from outside before it ended.',
+    advice: 'It says nothing about the server; the next round tries again.',
+    class: 'ours',
+  },
   internal_error: {
     title: 'Our own fault',
     meaning: 'failed by a fault of the crawler itself.',

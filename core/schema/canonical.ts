@@ -1,25 +1,6 @@
 import type { Json } from './json';
 import { isObject } from './json';
-import { schemaPosition } from './walk';
-
-/** How a value is read while it is written canonically. */
-type Reading = 'tool' | 'schema' | 'schema-map' | 'schema-list' | 'schema-or-list' | 'set' | 'literal';
-
-/** Inside a tool, only these members are schemas. */
-function readingInTool(key: string): Reading {
-  return key === 'inputSchema' || key === 'outputSchema' ? 'schema' : 'literal';
-}
-
-function readingOfMember(parent: Reading, key: string): Reading {
-  if (parent === 'tool') return readingInTool(key);
-  if (parent === 'schema' || parent === 'schema-or-list') return schemaPosition(key);
-  if (parent === 'schema-map') return 'schema';
-  return 'literal';
-}
-
-function readingOfItem(parent: Reading): Reading {
-  return parent === 'schema-list' || parent === 'schema-or-list' ? 'schema' : 'literal';
-}
+import { type Reading, readingOfItem, readingOfMember } from './walk';
 
 /**
  * Canonical JSON of a tool definition (or, with `reading` 'schema', of a bare schema; with 'literal', of any data).

@@ -37,3 +37,18 @@ const positions: Record<string, SchemaPosition> = {
 export function schemaPosition(keyword: string): SchemaPosition {
   return Object.hasOwn(positions, keyword) ? (positions[keyword] ?? 'literal') : 'literal';
 }
+
+/** How a value inside a tool definition is read: as the tool itself, in a schema position, or as plain data. */
+export type Reading = 'tool' | SchemaPosition;
+
+/** How the member `key` of an object is read, given how the object is read. */
+export function readingOfMember(parent: Reading, key: string): Reading {
+  if (parent === 'tool') return key === 'inputSchema' || key === 'outputSchema' ? 'schema' : 'literal';
+  if (parent === 'schema' || parent === 'schema-or-list') return schemaPosition(key);
+  return parent === 'schema-map' ? 'schema' : 'literal';
+}
+
+/** How the items of an array are read, given how the array is read. */
+export function readingOfItem(parent: Reading): Reading {
+  return parent === 'schema-list' || parent === 'schema-or-list' ? 'schema' : 'literal';
+}

@@ -1,0 +1,187 @@
+import type { Change } from '@/core/diff/change';
+import { compareLists, type ToolList } from '@/core/diff/compare-lists';
+import { fingerprint } from '@/core/diff/fingerprint';
+import { snapshotChains } from '@/core/history/chain';
+import { chainSteps, type Step } from '@/core/history/transitions';
+import { sha256 } from '@/core/schema/hash';
+import { isObject, type Json, own, ownString } from '@/core/schema/json';
+import type { Db } from '@/db/handle';
+import {
+  endpointHistory,
+  type HistorySnapshot,
+  type SnapshotToolRow,
+  serverEndpoints,
+  snapshotTools,
+} from '@/db/queries/history';
+import {
+  type ChangeRow,
+  replaceDerived,
+  type ServerTotals,
+  type ToolRow,
+  type TransitionRow,
+} from '@/db/writes/replace-derived';
+
+/** Characters of a description that the search knows; the definition keeps all of it. */
+const searchedChars = 4_000;
+
+type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
+
+/**
+ * Computes again everything derived for one server from what was recorded, and stores it in one transaction:
+ * the steps between its lists with their changes, its tools, its totals.
+ */
+export function deriveServer(db: Db, serverId: number): void {
+  const transitions: TransitionRow[] = [];
+  const tools = new Map<string, ToolRow>();
+  const totals: ServerTotals = {
+    toolCount: null,
+    outputSchemaCount: null,
+    annotationsCount: null,
+    lastChangeAt: null,
+  };
+  for (const endpoint of serverEndpoints(db, serverId)) {
+    const items = endpointHistory(db, endpoint.id).map(
+      (row): Item => ({ ...row, dependencies: row.conditions.package?.dependencies ?? null }),
+    );
+    const chains = snapshotChains(items);
+    for (const [rank, chain] of chains.entries()) {
+      const loaded = lister(db);
+      for (const step of chainSteps(chain)) {
+        const at = transitions.length;
+        const changes = step.from === null ? [] : compareLists(loaded(step.from).list, loaded(step.to).list);
+        transitions.push(transitionRow(endpoint.id, endpoint.address, step, changes));
+        // The pages follow the chain that was seen last; others have a history only.
+        if (rank === 0) followTools(tools, loaded(step.to).rows, changes, step, at);
+      }
+    }
+  }
+  const current = [...tools.values()].filter((tool) => tool.removedIn === null);
+  if (transitions.length > 0) {
+    totals.toolCount = current.length;
+    totals.outputSchemaCount = current.filter((tool) => tool.hasOutputSchema).length;
+    totals.annotationsCount = current.filter((tool) => tool.hasAnnotations).length;
+    const dates = transitions.filter((row) => row.changes.length > 0).map((row) => row.notAfter);
+    totals.lastChangeAt = dates.length > 0 ? Math.max(...dates) : null;
+  }
+  replaceDerived(db, serverId, { transitions, tools: [...tools.values()], totals });
+}
+
+interface Loaded {
+  rows: SnapshotToolRow[];
+  list: ToolList;
+}
+
+/** Loads lists once; only the two of the current step are kept. */
+function lister(db: Db): (item: Item) => Loaded {
+  const kept = new Map<number, Loaded>();
+  return (item) => {
+    const known = kept.get(item.id);
+    if (known !== undefined) return known;
+    const rows = snapshotTools(db, item.id);
+    const loaded: Loaded = {
+      rows,
+      list: {
+        tools: rows.map((row) => ({
+          name: row.name,
+          hash: row.hash,
+          unstable: row.unstable,
+          definition: parse(row.text),
+        })),
+        complete: item.complete,
+        setAside: item.setAside.flatMap((tool) => (tool.name === null ? [] : [tool.name])),
+      },
+    };
+    if (kept.size >= 2) kept.delete(kept.keys().next().value as number);
+    kept.set(item.id, loaded);
+    return loaded;
+  };
+}
+
+/** Stored texts were parsed before they were stored. */
+function parse(text: string): Json {
+  return JSON.parse(text) as Json;
+}
+
+function transitionRow(
+  endpointId: number,
+  address: string,
+  step: Step<Item>,
+  changes: readonly Change[],
+): TransitionRow {
+  return {
+    endpointId,
+    fromSnapshotId: step.from?.id ?? null,
+    toSnapshotId: step.to.id,
+    fromReleaseId: step.from?.releaseId ?? null,
+    toReleaseId: step.to.releaseId,
+    cause: step.cause,
+    notBefore: step.notBefore,
+    notAfter: step.notAfter,
+    dateTrusted: step.dateTrusted,
+    unlikeConditions: step.unlike,
+    changes: changeRows(address, step, changes),
+  };
+}
+
+function changeRows(address: string, step: Step<Item>, changes: readonly Change[]): ChangeRow[] {
+  const seen = new Map<string, number>();
+  return changes.map((change) => {
+    const print = fingerprint(change);
+    const occurrence = seen.get(print) ?? 0;
+    seen.set(print, occurrence + 1);
+    const place = [address, listName(step.from), listName(step.to), print, occurrence];
+    const args: ChangeRow['args'] = {};
+    if (change.before !== undefined) args.before = change.before;
+    if (change.after !== undefined) args.after = change.after;
+    return {
+      id: sha256(JSON.stringify(place)).slice(0, 20),
+      tool: change.tool,
+      kind: change.kind,
+      side: change.side,
+      pointer: change.pointer,
+      args,
+      fingerprint: print,
+    };
+  });
+}
+
+/** Names a list so that a change keeps its id when everything is computed again. */
+function listName(item: Item | null): string | null {
+  return item === null ? null : `${item.version ?? ''}#${item.conditionsKey}#${item.listHash}`;
+}
+
+function followTools(
+  tools: Map<string, ToolRow>,
+  rows: readonly SnapshotToolRow[],
+  changes: readonly Change[],
+  step: Step<Item>,
+  at: number,
+): void {
+  const changed = new Set(changes.map((change) => change.tool));
+  const removed = new Set(
+    changes.filter((change) => change.kind === 'tool-removed').map((change) => change.tool),
+  );
+  for (const row of rows) {
+    // A tool without a name, or a second one with the same name, has no page of its own.
+    if (row.name === '' || tools.get(row.name)?.snapshotId === row.snapshotId) continue;
+    const known = tools.get(row.name);
+    const definition = parse(row.text);
+    tools.set(row.name, {
+      name: row.name,
+      title: ownString(definition, 'title') ?? ownString(own(definition, 'annotations'), 'title') ?? null,
+      description: ownString(definition, 'description')?.slice(0, searchedChars) ?? null,
+      definitionId: row.definitionId,
+      snapshotId: row.snapshotId,
+      position: row.position,
+      first: known?.first ?? at,
+      removedIn: null,
+      lastChangeAt: changed.has(row.name) ? step.notAfter : (known?.lastChangeAt ?? null),
+      hasOutputSchema: isObject(own(definition, 'outputSchema')),
+      hasAnnotations: isObject(own(definition, 'annotations')),
+    });
+  }
+  for (const name of removed) {
+    const known = tools.get(name);
+    if (known !== undefined) tools.set(name, { ...known, removedIn: at, lastChangeAt: step.notAfter });
+  }
+}
