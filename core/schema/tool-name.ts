@@ -7,9 +7,12 @@ import { limits } from './limits';
  */
 export function toolName(definition: unknown): string {
   const name = ownString(definition, 'name') ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return name
-    .slice(0, limits.nameChars)
-    .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f]/g, '\uFFFD');
+  return [...name.slice(0, limits.nameChars).toWellFormed()]
+    .map((char) => (isControl(char) ? '\uFFFD' : char))
+    .join('');
+}
+
+function isControl(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return code < 0x20 || (code >= 0x7f && code < 0xa0);
 }

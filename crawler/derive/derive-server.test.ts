@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/core/schema/json';
-import { deriveServer } from '@/crawler/derive/derive-server';
+import type { Db } from '@/db/handle';
+import { openWriter } from '@/db/open-writer';
+import { change, tool, transition } from '@/db/schema/derived';
+import { definition, inspection, rawBytes, snapshot } from '@/db/schema/inspection';
 import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
-import type { Db } from '../handle';
-import { openWriter } from '../open-writer';
-import { change, tool, transition } from '../schema/derived';
-import { definition, inspection, rawBytes, snapshot } from '../schema/inspection';
+import { deriveServer } from './derive-server';
 
 const day = 86_400_000;
 const t0 = Date.UTC(2026, 0, 1);
