@@ -1,0 +1,38 @@
+import type { Evidence } from '@/core/inspection';
+import type { OutcomeId } from '@/core/outcomes';
+
+/** What a round tells while it runs: to the progress line, to plain lines, or as JSON, one object a line. */
+export type CrawlEvent =
+  | { event: 'run.started'; round: number; servers: number }
+  | {
+      event: 'server.planned';
+      server: string;
+      due: number;
+      fresh: number;
+      serversDone: number;
+      servers: number;
+    }
+  | { event: 'server.failed'; server: string; outcome: OutcomeId; evidence: Evidence }
+  | { event: 'inspection.started'; server: string; version: string | null }
+  | {
+      event: 'inspection.done';
+      server: string;
+      version: string | null;
+      outcome: OutcomeId;
+      tools: number;
+      isNew: boolean;
+      changes: number;
+      durationMs: number;
+      evidence: Evidence;
+    }
+  | {
+      event: 'run.finished';
+      round: number;
+      done: number;
+      ok: number;
+      durationMs: number;
+      interrupted: boolean;
+      nextDueAt: string | null;
+    };
+
+export type Report = (event: CrawlEvent) => void;
