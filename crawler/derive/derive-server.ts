@@ -29,8 +29,10 @@ type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
 /**
  * Computes again everything derived for one server from what was recorded, and stores it in one transaction:
  * the steps between its lists with their changes, its tools, its totals.
+ * @param of a snapshot, to be told about
+ * @returns the number of changes in the step that leads to that snapshot; 0 without one
  */
-export function deriveServer(db: Db, serverId: number): void {
+export function deriveServer(db: Db, serverId: number, of?: number): number {
   const transitions: TransitionRow[] = [];
   const tools = new Map<string, ToolRow>();
   const totals: ServerTotals = {
@@ -64,6 +66,7 @@ export function deriveServer(db: Db, serverId: number): void {
     totals.lastChangeAt = dates.length > 0 ? Math.max(...dates) : null;
   }
   replaceDerived(db, serverId, { transitions, tools: [...tools.values()], totals });
+  return transitions.find((row) => row.toSnapshotId === of)?.changes.length ?? 0;
 }
 
 interface Loaded {

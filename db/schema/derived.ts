@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { endpoint, release } from './endpoint';
 import { definition, snapshot } from './inspection';
@@ -36,7 +37,7 @@ export const transition = sqliteTable(
     // A server's changelog, newest first.
     index('transition_endpoint').on(t.endpointId, t.notAfter),
     // The newest changes of all servers.
-    index('transition_newest').on(t.notAfter),
+    index('transition_newest').on(t.notAfter).where(sql`change_count > 0`),
   ],
 );
 
@@ -62,7 +63,8 @@ export const change = sqliteTable(
     rulesVersion: integer().notNull(),
   },
   (t) => [
-    index('change_transition').on(t.transitionId),
+    // The changes of a step, and how many tools they touch.
+    index('change_transition').on(t.transitionId, t.tool),
     // A tool's own changelog.
     index('change_tool').on(t.serverId, t.tool),
   ],

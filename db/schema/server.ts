@@ -34,6 +34,8 @@ export const server = sqliteTable(
     // The list, sorted by newest change; and its filter by outcome.
     index('server_last_change').on(t.lastChangeAt),
     index('server_outcome').on(t.outcome),
+    // The newest servers.
+    index('server_first_seen').on(t.firstSeenAt),
   ],
 );
 

@@ -1,0 +1,12 @@
+import { benchRecord } from './record.bench';
+import { printRows, type Row } from './report';
+
+/** Every benchmark: its name on the command line, its title, what it runs. */
+const benchmarks: { name: string; title: string; run: () => Promise<Row[]> }[] = [
+  { name: 'record', title: 'Recording', run: () => benchRecord([1_000, 10_000, 100_000]) },
+];
+
+const wanted = process.argv.slice(2);
+for (const { name, title, run } of benchmarks) {
+  if (wanted.length === 0 || wanted.includes(name)) printRows(title, await run());
+}

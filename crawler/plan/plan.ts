@@ -1,0 +1,30 @@
+import type { Evidence } from '@/core/inspection';
+import type { OutcomeId } from '@/core/outcomes';
+
+/** One inspection to be made. */
+export interface Job {
+  /** As people read it: `@scope/name`, `name`, or the address. */
+  server: string;
+  serverId: number;
+  endpointId: number;
+  kind: 'npm' | 'http';
+  address: string;
+  /** Null for remotes. */
+  version: string | null;
+  releaseId: number | null;
+  /** The newest release, or a remote: its outcome is that of the server. */
+  isNewest: boolean;
+  launch: unknown;
+}
+
+/** What is to be done for one server now. */
+export interface Plan {
+  server: string;
+  jobs: Job[];
+  /** Releases that need no look now. */
+  fresh: number;
+  /** When the next look is due, epoch ms; `Infinity` for never. */
+  nextDueAt: number;
+  /** Set when the server could not be planned, e.g. its registry document could not be had. */
+  failure: { outcome: OutcomeId; evidence: Evidence } | null;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Discovery } from './source';
+
+/*
+ * The format of a server list: the one that ships with Schemalog and those that users write.
+ * [ { "package": "@scope/name", "args": […], "env": { "API_KEY": "placeholder" }, "files": ["x.json"] }, { "url": "https://…" } ]
+ */
+
+const npmEntry = z.strictObject({
+  package: z
+    .string()
+    .regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i, 'is no npm package name')
+    .max(214),
+  version: z.string().min(1).max(256).optional(),
+  args: z.array(z.string().max(4_000)).max(64).default([]),
+  env: z
+    .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'is no variable name'), z.string().max(4_000))
+    .default({}),
+  files: z
+    .array(
+      z
+        .string()
+        .regex(/^[\w.-]+$/, 'is no plain file name')
+        .max(255),
+    )
+    .max(16)
+    .default([]),
+});
+const urlEntry = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).max(2_000),
+});
+const list = z.array(z.union([npmEntry, urlEntry])).max(100_000);
+
+/** A server list that cannot be used, with the places that are wrong. */
+export class ServerListError extends Error {
+  override name = 'ServerListError';
+}
+
+/**
+ * Reads a server list.
+ * @param text JSON
+ * @param from what to call it in errors
+ * @throws ServerListError that names each wrong entry
+ */
+export function parseServerList(text: string, from: string, source: string): Discovery[] {
+  const parsed = list.safeParse(parseJson(text, from));
+  if (!parsed.success) {
+    const lines = parsed.error.issues
+      .slice(0, 10)
+      .map((issue) => `  entry ${issue.path.join(' / ')}: ${issue.message}`);
+    throw new ServerListError(`${from} is no server list:\n${lines.join('\n')}\nSee docs/adding-servers.md.`);
+  }
+  return parsed.data.map((entry) =>
+    'package' in entry ? npmDiscovery(entry, source) : urlDiscovery(entry.url, source),
+  );
+}
+
+function parseJson(text: string, from: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ServerListError(`${from} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function npmDiscovery(entry: z.infer<typeof npmEntry>, source: string): Discovery {
+  const { args, env, files } = entry;
+  const isBare = args.length === 0 && Object.keys(env).length === 0;
+  return {
+    kind: 'npm',
+    address: entry.package,
+    version: entry.version ?? null,
+    launch: isBare ? null : { args, env, files },
+    source,
+    sourceKey: entry.package,
+    sourceUrl: null,
+  };
+}
+
+function urlDiscovery(url: string, source: string): Discovery {
+  const address = new URL(url).href;
+  return {
+    kind: 'http',
+    address,
+    version: null,
+    launch: null,
+    source,
+    sourceKey: address,
+    sourceUrl: address,
+  };
+}
