@@ -1,5 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
-
 /** A subcommand: everything its help says, and what it does. One file each; the list is in commands.ts. */
 export interface Command {
   name: string;
@@ -15,7 +13,14 @@ export interface Command {
   run(input: CommandInput): Promise<number>;
 }
 
-export type CommandOption = ParseArgsOptionsConfig[string] & { help: string; value?: string };
+/** An option as `parseArgs` of node:util takes it, with its line of help and the word for its value. */
+export interface CommandOption {
+  type: 'string' | 'boolean';
+  short?: string;
+  multiple?: boolean;
+  help: string;
+  value?: string;
+}
 
 export interface CommandInput {
   positionals: string[];

@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { InspectionResult, ReceivedTool, SetAsideTool } from '@/core/inspection';
+import type { Json } from '@/core/schema/json';
+import { limits } from '@/core/schema/limits';
+import { type Slice, sliceArray } from '@/core/schema/slices';
+import { toolName } from '@/core/schema/tool-name';
+
+/**
+ * Reads a tool list from a file: a JSON-RPC answer, a `tools/list` result, an array of tools, or one tool.
+ * @returns a result as an inspection gives it, without conditions; `malformed` when the file is none of these
+ */
+export async function inspectFile(path: string): Promise<InspectionResult> {
+  const startMs = performance.now();
+  const result: InspectionResult = {
+    target: path,
+    outcome: 'malformed',
+    evidence: {},
+    startedAt: new Date().toISOString(),
+    conditions: null,
+    protocolVersion: null,
+    serverInfo: null,
+    capabilities: null,
+    instructions: null,
+    pages: [],
+    tools: [],
+    setAside: [],
+    complete: false,
+    endedBy: null,
+    unstable: null,
+    timings: { handshakeMs: null, listMs: null, totalMs: 0, installMs: null },
+  };
+  const text = await readBounded(path);
+  const read = text === null ? 'the file is too large or cannot be read' : readTools(text);
+  result.timings.totalMs = Math.round(performance.now() - startMs);
+  if (text === null || typeof read === 'string') return { ...result, evidence: { message: String(read) } };
+  const pages = [{ bytes: new TextEncoder().encode(text), cursor: null }];
+  return { ...result, ...read, pages, outcome: 'ok', complete: true, endedBy: 'no-cursor' };
+}
+
+async function readBounded(path: string): Promise<string | null> {
+  try {
+    const { size } = await stat(path);
+    return size > limits.messageBytes ? null : await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function readTools(text: string): { tools: ReceivedTool[]; setAside: SetAsideTool[] } | string {
+  const slices = findTools(text);
+  if (typeof slices === 'string') return slices;
+  const tools: ReceivedTool[] = [];
+  const setAside: SetAsideTool[] = [];
+  const bytesBefore = (end: number): number => Buffer.byteLength(text.slice(0, end));
+  for (const [index, slice] of slices.entries()) {
+    const part = text.slice(slice.start, slice.end);
+    const sizeBytes = Buffer.byteLength(part);
+    const reason = slice.depth > limits.toolDepth ? 'too-deep' : sizeBytes > limits.toolBytes ? 'too-large' : null;
+    const value = JSON.parse(part) as Json;
+    if (reason !== null) setAside.push({ page: 0, index, name: toolName(value) || null, reason, sizeBytes });
+    else {
+      const start = bytesBefore(slice.start);
+      tools.push({ page: 0, start, end: start + sizeBytes, value });
+    }
+  }
+  return { tools, setAside };
+}
+
+/** Where the tools are, or what is wrong with the text. */
+function findTools(text: string): Slice[] | string {
+  const whole = sliceArray(text, [], limits.messageDepth);
+  if (!whole.ok) return whole.reason === 'too-deep' ? 'the file is nested too deep' : 'the file is not JSON';
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return `the file is not JSON: ${(error as Error).message}`;
+  }
+  if (whole.slices !== null) return whole.slices;
+  for (const path of [['tools'], ['result', 'tools']]) {
+    const found = sliceArray(text, path, limits.messageDepth);
+    if (found.ok && found.slices !== null) return found.slices;
+  }
+  const start = text.search(/\S/);
+  if (toolName(value) !== '') return [{ start, end: text.trimEnd().length, depth: whole.depth }];
+  return 'the file holds no tools array and no tool with a name';
+}
