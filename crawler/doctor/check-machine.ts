@@ -23,7 +23,13 @@ export function checkMachine(config: Config, signal: AbortSignal): Promise<Check
   return Promise.all(
     checks.map((check) =>
       check(config, signal).catch(
-        (error: unknown): Check => ({ id: check.name, title: check.name, state: 'bad', found: String(error), advice: null }),
+        (error: unknown): Check => ({
+          id: check.name,
+          title: check.name,
+          state: 'bad',
+          found: String(error),
+          advice: null,
+        }),
       ),
     ),
   );

@@ -15,6 +15,8 @@ export interface Job {
   /** The newest release, or a remote: its outcome is that of the server. */
   isNewest: boolean;
   launch: unknown;
+  /** An address that the operator named himself: it may be on his own machine. */
+  allowLocal: boolean;
 }
 
 /** What is to be done for one server now. */
