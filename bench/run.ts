@@ -1,8 +1,16 @@
+import { benchInspect } from './inspect.bench';
+import { benchPages } from './pages.bench';
 import { benchRecord } from './record.bench';
 import { printRows, type Row } from './report';
 
 /** Every benchmark: its name on the command line, its title, what it runs. */
 const benchmarks: { name: string; title: string; run: () => Promise<Row[]> }[] = [
+  { name: 'pages', title: 'Pages', run: () => benchPages([1_000, 10_000, 100_000]) },
+  {
+    name: 'inspect',
+    title: 'Inspecting: our cost over the server itself',
+    run: () => benchInspect([10, 100, 1_000]),
+  },
   { name: 'record', title: 'Recording', run: () => benchRecord([1_000, 10_000, 100_000]) },
 ];
 
