@@ -5,6 +5,6 @@
 export interface LaunchHint {
   args: string[];
   env: Record<string, string>;
-  /** Names of empty JSON files (`{}`) to be put into the home folder. */
-  files: string[];
+  /** Files in the home folder: name and text. */
+  homeFiles: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import type { InspectionResult } from '@/core/inspection';
 import type { LaunchHint } from '@/core/launch';
 import type { Config } from './config';
 import { inspectHttp } from './inspect/inspect-http';
-import { inspectRelease } from './packages/inspect-release';
+import { inspectPackage } from './packages/npm/inspect-package';
 import type { Job } from './plan/plan';
 
 /** Makes the inspection that a job asks for. Never throws for what a server does. */
@@ -16,15 +16,15 @@ export function inspectJob(job: Job, config: Config, signal: AbortSignal): Promi
       signal,
     });
   }
-  // Checked when the list was read.
-  const launch = job.launch as LaunchHint | null;
-  return inspectRelease({
+  return inspectPackage({
     name: job.address,
-    version: job.version,
-    launch,
-    config,
+    version: job.version ?? undefined,
+    // Checked when the list was read.
+    known: (job.launch as LaunchHint | null) ?? undefined,
+    cacheFolder: config.cacheFolder,
+    userAgent: config.userAgent,
+    installLimits: { cacheBytes: config.cacheBytes },
     secondStart: true,
-    budget: {},
     signal,
   });
 }

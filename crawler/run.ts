@@ -1,8 +1,9 @@
 import PQueue from 'p-queue';
 import { rulesVersion } from '@/core/diff/change';
 import type { InspectionResult } from '@/core/inspection';
+import { dueAt } from '@/core/schedule';
 import type { Db } from '@/db/handle';
-import { serversToDerive } from '@/db/queries/crawl';
+import { releaseInspections, serversToDerive } from '@/db/queries/crawl';
 import { recordInspection } from '@/db/writes/record-inspection';
 import { setServerOutcome } from '@/db/writes/replace-derived';
 import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
@@ -121,6 +122,8 @@ async function inspectOne(
   if (job.isNewest) setServerOutcome(db, job.serverId, result.outcome, startedAt);
   const changes =
     recorded.isNew && recorded.snapshotId !== null ? deriveServer(db, job.serverId, recorded.snapshotId) : 0;
+  const inspections = releaseInspections(db, job.endpointId, job.releaseId);
+  summary.nextDueAt = Math.min(summary.nextDueAt, dueAt({ isNewest: job.isNewest, inspections }));
   summary.done++;
   if (result.outcome === 'ok') summary.ok++;
   report({

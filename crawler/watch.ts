@@ -9,7 +9,11 @@ const minute = 60_000;
  * when the registry is asked, and at least a minute.
  * @param now epoch ms
  */
-export async function watchRounds(runOnce: () => Promise<RoundSummary>, signal: AbortSignal, now: () => number): Promise<void> {
+export async function watchRounds(
+  runOnce: () => Promise<RoundSummary>,
+  signal: AbortSignal,
+  now: () => number,
+): Promise<void> {
   while (!signal.aborted) {
     const { nextDueAt } = await runOnce();
     const pause = Math.min(Math.max(nextDueAt - now(), minute), hour);

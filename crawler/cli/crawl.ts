@@ -10,7 +10,16 @@ import { ServerListError } from '../sources/server-list';
 import type { Discovery } from '../sources/source';
 import { userFile } from '../sources/user-file';
 import { watchRounds } from '../watch';
-import { type Command, type CommandInput, formatOption, formatValue, numberValue, textValue, textValues, UsageError } from './command';
+import {
+  type Command,
+  type CommandInput,
+  formatOption,
+  formatValue,
+  numberValue,
+  textValue,
+  textValues,
+  UsageError,
+} from './command';
 import { parseTarget } from './target';
 
 /** Runs one round, or rounds on schedule. */
@@ -19,12 +28,30 @@ export const crawl: Command = {
   summary: 'Inspects servers and records their tools: one round, or on schedule with --watch.',
   usage: '[--source npm|file] [--server TARGET …] [--limit N] [--watch]',
   options: {
-    source: { type: 'string', multiple: true, value: 'ID', help: 'npm: the list that ships; file: your own (SCHEMALOG_SERVERS). Default: all' },
+    source: {
+      type: 'string',
+      multiple: true,
+      value: 'ID',
+      help: 'npm: the list that ships; file: your own (SCHEMALOG_SERVERS). Default: all',
+    },
     servers: { type: 'string', value: 'FILE', help: 'a server list of your own, see docs/adding-servers.md' },
-    server: { type: 'string', multiple: true, value: 'TARGET', help: 'this server only: npm:<package>[@version] or an address; may be repeated' },
+    server: {
+      type: 'string',
+      multiple: true,
+      value: 'TARGET',
+      help: 'this server only: npm:<package>[@version] or an address; may be repeated',
+    },
     limit: { type: 'string', value: 'N', help: 'look at the first N servers' },
-    releases: { type: 'string', value: 'N', help: 'releases of a package to have (default 5, or SCHEMALOG_RELEASES)' },
-    concurrency: { type: 'string', value: 'N', help: 'inspections at a time (default 2, or SCHEMALOG_CONCURRENCY)' },
+    releases: {
+      type: 'string',
+      value: 'N',
+      help: 'releases of a package to have (default 5, or SCHEMALOG_RELEASES)',
+    },
+    concurrency: {
+      type: 'string',
+      value: 'N',
+      help: 'inspections at a time (default 2, or SCHEMALOG_CONCURRENCY)',
+    },
     watch: { type: 'boolean', help: 'go on: look again when something is due' },
     'dry-run': { type: 'boolean', help: 'say what would be inspected, and inspect nothing' },
     quiet: { type: 'boolean', short: 'q', help: 'no progress' },
@@ -32,11 +59,15 @@ export const crawl: Command = {
   },
   examples: [
     { line: 'schemalog crawl', does: 'one round over all servers; what is fresh is left alone' },
-    { line: 'schemalog crawl --server npm:@modelcontextprotocol/server-memory', does: 'one server, releases spread over its history' },
+    {
+      line: 'schemalog crawl --server npm:@modelcontextprotocol/server-memory',
+      does: 'one server, releases spread over its history',
+    },
     { line: 'schemalog crawl --watch --format json', does: 'for ever, one JSON object a line on stdout' },
   ],
   async run(input) {
-    if (input.positionals.length > 0) throw new UsageError(`crawl takes no arguments; did you mean --server ${input.positionals[0]}?`);
+    if (input.positionals.length > 0)
+      throw new UsageError(`crawl takes no arguments; did you mean --server ${input.positionals[0]}?`);
     const format = formatValue(input);
     const config = readConfig(process.env);
     const releases = numberValue(input, 'releases', 1, 200) ?? config.releasesPerPackage;
@@ -62,7 +93,11 @@ export const crawl: Command = {
         const plan = await planServer(discovery, settings);
         const versions = plan.jobs.map((job) => job.version ?? 'now').join(', ');
         const what = plan.failure === null ? versions || 'nothing due' : plan.failure.outcome;
-        process.stdout.write(format === 'json' ? `${JSON.stringify({ server: plan.server, due: plan.jobs.map((job) => job.version) })}\n` : `${plan.server}: ${what}\n`);
+        process.stdout.write(
+          format === 'json'
+            ? `${JSON.stringify({ server: plan.server, due: plan.jobs.map((job) => job.version) })}\n`
+            : `${plan.server}: ${what}\n`,
+        );
       }
       return 0;
     }
@@ -100,7 +135,11 @@ function discoverer(input: CommandInput, config: Config): () => Promise<Discover
   const sources = [npmCurated, ...(file === null ? [] : [userFile(file)])];
   for (const id of wanted) {
     if (!sources.some((source) => source.id === id)) {
-      throw new UsageError(id === 'file' ? '--source file wants a list: --servers FILE.' : `There is no source "${id}"; there are npm and file.`);
+      throw new UsageError(
+        id === 'file'
+          ? '--source file wants a list: --servers FILE.'
+          : `There is no source "${id}"; there are npm and file.`,
+      );
     }
   }
   return async () => {
@@ -119,7 +158,14 @@ function explicitServer(text: string): Discovery {
   const target = parseTarget(text);
   const common = { launch: null, source: 'command line' };
   if (target.kind === 'npm') {
-    return { ...common, kind: 'npm', address: target.name, version: target.version, sourceKey: target.name, sourceUrl: null };
+    return {
+      ...common,
+      kind: 'npm',
+      address: target.name,
+      version: target.version,
+      sourceKey: target.name,
+      sourceUrl: null,
+    };
   }
   if (target.kind === 'http') {
     const address = target.url.href;

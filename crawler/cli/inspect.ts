@@ -5,8 +5,17 @@ import { startDirect } from '../inspect/direct-process';
 import { inspectFile } from '../inspect/inspect-file';
 import { inspectHttp } from '../inspect/inspect-http';
 import { inspectStdio } from '../inspect/inspect-stdio';
-import { inspectRelease } from '../packages/inspect-release';
-import { type Command, type CommandInput, formatOption, formatValue, numberValue, textValues, UsageError } from './command';
+import { inspectPackage } from '../packages/npm/inspect-package';
+import { npmCurated } from '../sources/npm-curated';
+import {
+  type Command,
+  type CommandInput,
+  formatOption,
+  formatValue,
+  numberValue,
+  textValues,
+  UsageError,
+} from './command';
 import { resultJson, resultText } from './inspect-output';
 import { parseTarget } from './target';
 
@@ -16,24 +25,44 @@ export const inspect: Command = {
   summary: 'Inspects one server and prints its tools as it sends them. Nothing is recorded.',
   usage: 'TARGET [--env NAME=VALUE …] [--arg VALUE …]',
   options: {
-    env: { type: 'string', multiple: true, value: 'NAME=VALUE', help: 'a variable for the server; may be repeated' },
-    arg: { type: 'string', multiple: true, value: 'VALUE', help: 'an argument for the server; may be repeated (write --arg=--stdio)' },
+    env: {
+      type: 'string',
+      multiple: true,
+      value: 'NAME=VALUE',
+      help: 'a variable for the server; may be repeated',
+    },
+    arg: {
+      type: 'string',
+      multiple: true,
+      value: 'VALUE',
+      help: 'an argument for the server; may be repeated (write --arg=--stdio)',
+    },
     timeout: { type: 'string', value: 'SECONDS', help: 'for the whole inspection (default 60)' },
     once: { type: 'boolean', help: 'do not start a second time to find what differs' },
     format: formatOption,
   },
   examples: [
-    { line: 'schemalog inspect npm:@modelcontextprotocol/server-memory', does: 'the newest release of a package, in the sandbox' },
-    { line: 'schemalog inspect npm:mcp-searxng@1.9.0 --format json', does: 'one release, as JSON with the tools as received' },
+    {
+      line: 'schemalog inspect npm:@modelcontextprotocol/server-memory',
+      does: 'the newest release of a package, in the sandbox',
+    },
+    {
+      line: 'schemalog inspect npm:mcp-searxng@1.9.0 --format json',
+      does: 'one release, as JSON with the tools as received',
+    },
     { line: 'schemalog inspect https://mcp.example.com/mcp', does: 'a remote server' },
-    { line: 'schemalog inspect stdio:"node dist/index.js" --env API_KEY=x', does: 'a command of your own, run as you, not in the sandbox' },
+    {
+      line: 'schemalog inspect stdio:"node dist/index.js" --env API_KEY=x',
+      does: 'a command of your own, run as you, not in the sandbox',
+    },
   ],
   async run(input) {
     const [text, ...more] = input.positionals;
     if (text === undefined || more.length > 0) throw new UsageError('inspect takes one TARGET.');
     const format = formatValue(input);
     const result = await inspectTarget(text, input);
-    const bold = (part: string): string => (process.stdout.isTTY && process.env.NO_COLOR === undefined ? `\u001b[1m${part}\u001b[0m` : part);
+    const bold = (part: string): string =>
+      process.stdout.isTTY && process.env.NO_COLOR === undefined ? `\u001b[1m${part}\u001b[0m` : part;
     process.stdout.write(format === 'json' ? resultJson(result) : resultText(result, bold));
     return result.outcome === 'ok' ? 0 : 3;
   },
@@ -45,9 +74,15 @@ function inspectTarget(text: string, input: CommandInput): Promise<InspectionRes
   const env = variables(input);
   const args = textValues(input, 'arg');
   const seconds = numberValue(input, 'timeout', 1, 3_600);
-  const budget = seconds === undefined ? {} : { totalMs: seconds * 1000, handshakeMs: seconds * 1000, requestMs: seconds * 1000 };
+  const budget =
+    seconds === undefined
+      ? {}
+      : { totalMs: seconds * 1000, handshakeMs: seconds * 1000, requestMs: seconds * 1000 };
   const second = input.values.once !== true;
-  if ((target.kind === 'http' || target.kind === 'file') && (args.length > 0 || Object.keys(env).length > 0)) {
+  if (
+    (target.kind === 'http' || target.kind === 'file') &&
+    (args.length > 0 || Object.keys(env).length > 0)
+  ) {
     throw new UsageError('--env and --arg are for programs: npm: and stdio: targets.');
   }
   switch (target.kind) {
@@ -55,11 +90,26 @@ function inspectTarget(text: string, input: CommandInput): Promise<InspectionRes
       return inspectFile(target.path);
     case 'http':
       // An address that somebody types is meant: it may be on his own machine.
-      return inspectHttp({ url: target.url.href, allowLocal: target.url.origin, userAgent: config.userAgent, secondList: second, budget, signal: input.signal });
+      return inspectHttp({
+        url: target.url.href,
+        allowLocal: target.url.origin,
+        userAgent: config.userAgent,
+        secondList: second,
+        budget,
+        signal: input.signal,
+      });
     case 'stdio':
-      return inspectCommand(text, [...target.command, ...args], env, { secondStart: second, budget, signal: input.signal });
+      return inspectCommand(text, [...target.command, ...args], env, {
+        secondStart: second,
+        budget,
+        signal: input.signal,
+      });
     case 'npm':
-      return inspectPackageTarget(target, { args, env }, config, { secondStart: second, budget, signal: input.signal });
+      return inspectPackageTarget(target, { args, env }, config, {
+        secondStart: second,
+        budget,
+        signal: input.signal,
+      });
   }
 }
 
@@ -69,7 +119,12 @@ interface HowToInspect {
   signal: AbortSignal;
 }
 
-function inspectCommand(target: string, command: string[], env: Record<string, string>, how: HowToInspect): Promise<InspectionResult> {
+function inspectCommand(
+  target: string,
+  command: string[],
+  env: Record<string, string>,
+  how: HowToInspect,
+): Promise<InspectionResult> {
   const inherited = Object.fromEntries(
     ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SHELL', 'NODE_PATH'].flatMap((name) => {
       const value = process.env[name];
@@ -86,15 +141,24 @@ function inspectCommand(target: string, command: string[], env: Record<string, s
   });
 }
 
-function inspectPackageTarget(
+async function inspectPackageTarget(
   target: { name: string; version: string | null },
   given: { args: string[]; env: Record<string, string> },
   config: Config,
   how: HowToInspect,
 ): Promise<InspectionResult> {
   const isGiven = given.args.length > 0 || Object.keys(given.env).length > 0;
-  const launch = isGiven ? { ...given, files: [] } : null;
-  return inspectRelease({ name: target.name, version: target.version, launch, config, ...how });
+  const listed = (await npmCurated.discover()).find((server) => server.address === target.name);
+  return inspectPackage({
+    name: target.name,
+    version: target.version ?? undefined,
+    only: isGiven ? { ...given, homeFiles: {} } : undefined,
+    known: listed?.launch ?? undefined,
+    cacheFolder: config.cacheFolder,
+    userAgent: config.userAgent,
+    installLimits: { cacheBytes: config.cacheBytes },
+    ...how,
+  });
 }
 
 function variables(input: CommandInput): Record<string, string> {

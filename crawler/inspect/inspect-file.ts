@@ -55,7 +55,8 @@ function readTools(text: string): { tools: ReceivedTool[]; setAside: SetAsideToo
   for (const [index, slice] of slices.entries()) {
     const part = text.slice(slice.start, slice.end);
     const sizeBytes = Buffer.byteLength(part);
-    const reason = slice.depth > limits.toolDepth ? 'too-deep' : sizeBytes > limits.toolBytes ? 'too-large' : null;
+    const reason =
+      slice.depth > limits.toolDepth ? 'too-deep' : sizeBytes > limits.toolBytes ? 'too-large' : null;
     const value = JSON.parse(part) as Json;
     if (reason !== null) setAside.push({ page: 0, index, name: toolName(value) || null, reason, sizeBytes });
     else {

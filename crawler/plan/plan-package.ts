@@ -84,7 +84,7 @@ export async function planPackage(discovery: Discovery, { db, config, now }: Pla
       allowLocal: false,
     }),
   );
-  const nextDueAt = Math.min(dueOf(newest), ...chosen.map(dueOf));
+  const nextDueAt = Math.min(...[newest, ...chosen].map(dueOf).filter((due) => due > now()));
   return { server, jobs, fresh: ordered.filter(isListed).length, nextDueAt, failure: null };
 }
 

@@ -25,7 +25,7 @@ export interface Plan {
   jobs: Job[];
   /** Releases that need no look now. */
   fresh: number;
-  /** When the next look is due, epoch ms; `Infinity` for never. */
+  /** When something that is not due now will be, epoch ms; `Infinity` for never. */
   nextDueAt: number;
   /** Set when the server could not be planned, e.g. its registry document could not be had. */
   failure: { outcome: OutcomeId; evidence: Evidence } | null;

@@ -66,11 +66,12 @@ function parseJson(text: string, from: string): unknown {
 function npmDiscovery(entry: z.infer<typeof npmEntry>, source: string): Discovery {
   const { args, env, files } = entry;
   const isBare = args.length === 0 && Object.keys(env).length === 0;
+  const homeFiles = Object.fromEntries(files.map((name) => [name, '{}']));
   return {
     kind: 'npm',
     address: entry.package,
     version: entry.version ?? null,
-    launch: isBare ? null : { args, env, files },
+    launch: isBare ? null : { args, env, homeFiles },
     source,
     sourceKey: entry.package,
     sourceUrl: null,

@@ -19,8 +19,8 @@ export const endpoint = sqliteTable(
   (t) => [
     // One endpoint an address: discovery finds it again.
     uniqueIndex('endpoint_address').on(t.kind, t.address),
-    // The server page.
-    index('endpoint_server').on(t.serverId),
+    // The server page; packages or remotes in the list of servers.
+    index('endpoint_server').on(t.serverId, t.kind),
   ],
 );
 

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { settlesWithin } from './context';
+import { type ProcessEnd, StartError, type StartServer } from './server-process';
+
+export interface DirectOptions {
+  /** The whole environment of the process; nothing is added. */
+  env: Record<string, string>;
+  /** Working folder. */
+  cwd: string;
+}
+
+/** How long a process group is watched after its kill. */
+const groupGoneMs = 2_000;
+const pollMs = 10;
+
+/** Groups that still run. They are not ours in the eyes of a terminal, so Ctrl-C would leave them behind. */
+const running = new Set<number>();
+let isHooked = false;
+
+/**
+ * Starts a command that the user typed himself, without a sandbox: packages of strangers never come here. The process
+ * leads a group of its own, and `kill` ends the whole group; only what leaves the group on purpose (`setsid`) survives.
+ * @param command the program and its arguments; no shell is involved
+ */
+export function startDirect(command: readonly string[], { env, cwd }: DirectOptions): StartServer {
+  return async () => {
+    const [program, ...args] = command;
+    if (program === undefined || program === '') throw new StartError('the command is empty');
+    // Next.js declares NODE_ENV as required in every environment; a server gets only what the caller says.
+    const environment = env as NodeJS.ProcessEnv;
+    const child = spawn(program, args, {
+      env: environment,
+      cwd,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const exited = new Promise<ProcessEnd>((resolve) => {
+      child.once('exit', (code, signal) => resolve({ code, signal, limit: null }));
+    });
+    await spawned(child);
+    const pid = child.pid;
+    if (pid === undefined) throw new StartError(`${program} has no process id`);
+    remember(pid);
+    return {
+      stdin: child.stdin,
+      stdout: child.stdout,
+      stderr: child.stderr,
+      exited,
+      kill: () => killGroup(pid, exited),
+    };
+  };
+}
+
+function spawned(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.on('error', (error) => reject(new StartError(error.message, { cause: error })));
+  });
+}
+
+function remember(pid: number): void {
+  running.add(pid);
+  if (isHooked) return;
+  isHooked = true;
+  process.on('exit', () => {
+    for (const group of running) signalGroup(group, 'SIGKILL');
+  });
+}
+
+/** Resolves when no process of the group is left, or after a bounded wait. */
+async function killGroup(pid: number, exited: Promise<ProcessEnd>): Promise<void> {
+  signalGroup(pid, 'SIGKILL');
+  await settlesWithin(exited, groupGoneMs);
+  const end = performance.now() + groupGoneMs;
+  while (signalGroup(pid, 0) && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  running.delete(pid);
+}
+
+/** False when the group is gone. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+import type { LaunchHint } from '@/core/launch';
+import type { OutcomeId } from '@/core/outcomes';
+import { placeholderFile, placeholderFileText, placeholderFor } from './placeholders';
+
+/** How an attempt to list with a launch ended. */
+export interface Tried {
+  launch: LaunchHint;
+  outcome: OutcomeId;
+  tools: number;
+  /** What the server asked for (`Evidence.wanted`). */
+  wanted: readonly string[];
+}
+
+export interface KnownLaunches {
+  /** From the curated list or the user's own: tried first. */
+  known: LaunchHint | null;
+  /** Typed by the user: nothing else is tried. */
+  only: LaunchHint | null;
+  /** From the package's own documentation, best first. */
+  documented: readonly LaunchHint[];
+}
+
+export const bareLaunch: LaunchHint = { args: [], env: {}, homeFiles: {} };
+
+const maxAttempts = 4;
+
+/** After these, other arguments may help. After a timeout they rarely do, and each costs the whole wait again. */
+const worthAnother: readonly OutcomeId[] = [
+  'exited',
+  'needs_config',
+  'auth_required',
+  'refused',
+  'needs_network',
+  'malformed',
+  'timeout',
+];
+
+/**
+ * What to try next to make a server list its tools, or null when enough was tried. The same history gives the same
+ * answer. In order: the known launch, the bare command, what the server itself asked for, what its documentation says.
+ */
+export function nextLaunch(tried: readonly Tried[], launches: KnownLaunches): LaunchHint | null {
+  const last = tried.at(-1);
+  if (last === undefined) return launches.only ?? launches.known ?? bareLaunch;
+  if (launches.only !== null || tried.length >= maxAttempts) return null;
+  const isListed = last.outcome === 'ok' && last.tools > 0;
+  if (isListed || !(last.outcome === 'ok' || worthAnother.includes(last.outcome))) return null;
+  if (tried.filter(({ outcome }) => outcome === 'timeout').length > 1) return null;
+  const wishes = tried.toReversed().map(asAsked);
+  const candidates = [...wishes, bareLaunch, ...launches.documented];
+  return (
+    candidates.find((launch) => launch !== null && !tried.some((past) => isSame(past.launch, launch))) ?? null
+  );
+}
+
+/** The best of what was tried: a list with most tools, else the attempt that came farthest, else the first. */
+export function bestAttempt<T extends Tried>(tried: readonly T[]): T | null {
+  const rank = ({ outcome, tools }: Tried): number =>
+    outcome === 'ok' ? 1000 + tools : furthest.indexOf(outcome);
+  return tried.reduce<T | null>(
+    (best, attempt) => (best === null || rank(attempt) > rank(best) ? attempt : best),
+    null,
+  );
+}
+
+/** Of two failures the later in this list says more. */
+const furthest: readonly OutcomeId[] = [
+  'exited',
+  'timeout',
+  'needs_config',
+  'refused',
+  'auth_required',
+  'needs_network',
+];
+
+/** The launch with everything added that the server asked for; null when it asked for nothing new. */
+function asAsked({ launch, wanted }: Tried): LaunchHint | null {
+  const args = [...launch.args];
+  const env: Record<string, string> = { ...launch.env };
+  let homeFiles = launch.homeFiles;
+  for (const name of wanted) {
+    const { value, isFile } = placeholderFor(name);
+    if (name.startsWith('<')) {
+      args.push(value);
+    } else if (name.startsWith('-')) {
+      if (!args.some((arg) => arg === name || arg.startsWith(`${name}=`))) args.push(name, value);
+    } else if (env[name] === undefined) {
+      env[name] = value;
+    } else continue;
+    if (isFile) homeFiles = { ...homeFiles, [placeholderFile]: placeholderFileText };
+  }
+  const next = { args, env, homeFiles };
+  return isSame(next, launch) ? null : next;
+}
+
+function isSame(a: LaunchHint, b: LaunchHint): boolean {
+  const key = ({ args, env }: LaunchHint): string => JSON.stringify([args, Object.entries(env).sort()]);
+  return key(a) === key(b);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Change, Side } from '@/core/diff/change';
+import type { Json } from '@/core/schema/json';
+import type { Db } from '../handle';
+
+/** A step of a history: from one list to the next. Times are epoch ms. */
+export interface StepRow {
+  transitionId: number;
+  endpointId: number;
+  cause: 'first' | 'release' | 'drift' | 'observation';
+  fromVersion: string | null;
+  toVersion: string | null;
+  notBefore: number | null;
+  notAfter: number;
+  dateTrusted: boolean;
+  unlikeConditions: string[];
+  changes: number;
+  /** Tools of the list after the step. */
+  toolCount: number;
+}
+
+interface RawStep extends Omit<StepRow, 'dateTrusted' | 'unlikeConditions'> {
+  dateTrusted: number;
+  unlikeConditions: string;
+}
+
+const stepColumns = sql`
+  t.id as transitionId, t.endpoint_id as endpointId, t.cause, f.version as fromVersion, r.version as toVersion,
+  t.not_before as notBefore, t.not_after as notAfter, t.date_trusted as dateTrusted,
+  t.unlike_conditions as unlikeConditions, t.change_count as changes, sn.tool_count as toolCount`;
+
+const stepJoins = sql`
+  left join release f on f.id = t.from_release_id
+  left join release r on r.id = t.to_release_id
+  join snapshot sn on sn.id = t.to_snapshot_id`;
+
+function step(row: RawStep): StepRow {
+  return {
+    ...row,
+    dateTrusted: row.dateTrusted === 1,
+    // Written by replaceDerived from a list of names.
+    unlikeConditions: JSON.parse(row.unlikeConditions) as string[],
+  };
+}
+
+/** The steps of a server's history, newest first, at most `limit`; the first observations come last. */
+export function serverSteps(db: Db, serverId: number, limit: number): StepRow[] {
+  return db
+    .all<RawStep>(sql`
+      select ${stepColumns}
+      from endpoint e cross join transition t on t.endpoint_id = e.id ${stepJoins}
+      where e.server_id = ${serverId}
+      order by t.cause = 'first', t.not_after desc, r.position desc, t.id desc
+      limit ${limit}`)
+    .map(step);
+}
+
+/** What happened to one tool in one step. */
+export interface ToolChangeSummary {
+  transitionId: number;
+  tool: string;
+  /** Number of changes of this tool in this step. */
+  total: number;
+  /** The first of them. */
+  first: { id: string; kind: Change['kind']; pointer: string }[];
+}
+
+/** The changed tools of the given steps, in order, with the first `perTool` changes of each. */
+export function changedTools(db: Db, transitionIds: readonly number[], perTool: number): ToolChangeSummary[] {
+  if (transitionIds.length === 0) return [];
+  const rows = db.all<{
+    transitionId: number;
+    tool: string;
+    total: number;
+    id: string;
+    kind: Change['kind'];
+    pointer: string;
+  }>(sql`
+    select transitionId, tool, total, id, kind, pointer from (
+      select transition_id as transitionId, tool, id, kind, pointer,
+        row_number() over (partition by transition_id, tool order by rowid) as place,
+        count(*) over (partition by transition_id, tool) as total
+      from change where transition_id in ${transitionIds})
+    where place <= ${perTool}`);
+  const summaries = new Map<string, ToolChangeSummary>();
+  for (const { transitionId, tool, total, ...change } of rows) {
+    const key = `${transitionId} ${tool}`;
+    const known = summaries.get(key) ?? { transitionId, tool, total, first: [] };
+    known.first.push(change);
+    summaries.set(key, known);
+  }
+  return [...summaries.values()];
+}
+
+/** A change with its values. `args` is null when they are too large to be shown. */
+export interface ToolChange {
+  id: string;
+  transitionId: number;
+  kind: Change['kind'];
+  side: Side;
+  pointer: string;
+  args: { before?: Json; after?: Json } | null;
+  argsChars: number;
+}
+
+/** Characters of JSON of the values that a page shows. */
+const shownChars = 40_000;
+
+/** The changes of one tool over all steps, newest step first, at most `limit`. */
+export function toolChanges(db: Db, serverId: number, tool: string, limit: number): ToolChange[] {
+  return db
+    .all<Omit<ToolChange, 'args'> & { args: string | null }>(sql`
+      select c.id, c.transition_id as transitionId, c.kind, c.side, c.pointer, length(c.args) as argsChars,
+        case when length(c.args) <= ${shownChars} then c.args end as args
+      from change c join transition t on t.id = c.transition_id
+      where c.server_id = ${serverId} and c.tool = ${tool}
+      order by t.not_after desc, t.id desc, c.rowid
+      limit ${limit}`)
+    .map((row) => ({
+      ...row,
+      args: row.args === null ? null : (JSON.parse(row.args) as ToolChange['args']),
+    }));
+}
+
+/** Steps by id. */
+export function stepsById(db: Db, ids: readonly number[]): StepRow[] {
+  if (ids.length === 0) return [];
+  return db
+    .all<RawStep>(sql`select ${stepColumns} from transition t ${stepJoins} where t.id in ${ids}`)
+    .map(step);
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../handle';
+import { ftsExpression } from './fts-expression';
+
+/** A server that matches. */
+export interface ServerHit {
+  id: number;
+  namespace: string;
+  name: string;
+  title: string | null;
+  description: string | null;
+  toolCount: number | null;
+}
+
+/** A tool that matches, with its server. */
+export interface ToolHit {
+  id: number;
+  namespace: string;
+  server: string;
+  name: string;
+  title: string | null;
+  description: string | null;
+  isRemoved: boolean;
+}
+
+/** Hits in order, and how many there are in all; `total` stops counting at `countLimit`. */
+export interface Hits<T> {
+  hits: T[];
+  total: number;
+}
+
+/** Matches are counted up to here. */
+export const countLimit = 1_000;
+/** Fewer hits in names than this, and descriptions are searched too. */
+const enough = 20;
+
+/** Servers by name and title first, then by namespace and description. */
+export function searchServers(db: Db, words: readonly string[], limit: number): Hits<ServerHit> {
+  const find = (match: string): ServerHit[] =>
+    db.all<ServerHit>(sql`
+      select s.id, s.namespace, s.name, s.title, s.description, s.tool_count as toolCount
+      from (select rowid as id, rank from server_search where server_search match ${match} order by rank limit ${limit}) hit
+      join server s on s.id = hit.id order by hit.rank`);
+  const matches = (match: string) =>
+    sql`select 1 from server_search where server_search match ${match} limit ${countLimit}`;
+  return search(words, limit, find, (match) => countRows(db, matches(match)));
+}
+
+/** Tools by name and title first, then by description. */
+export function searchTools(db: Db, words: readonly string[], limit: number): Hits<ToolHit> {
+  const find = (match: string): ToolHit[] =>
+    db
+      .all<Omit<ToolHit, 'isRemoved'> & { isRemoved: number }>(sql`
+        select t.id, s.namespace, s.name as server, t.name, t.title, t.description,
+          t.removed_in_transition_id is not null as isRemoved
+        from (select rowid as id, rank from tool_search where tool_search match ${match} order by rank limit ${limit}) hit
+        join tool t on t.id = hit.id join server s on s.id = t.server_id order by hit.rank`)
+      .map((row) => ({ ...row, isRemoved: row.isRemoved === 1 }));
+  const matches = (match: string) =>
+    sql`select 1 from tool_search where tool_search match ${match} limit ${countLimit}`;
+  return search(words, limit, find, (match) => countRows(db, matches(match)));
+}
+
+function countRows(db: Db, rows: SQL): number {
+  return db.get<{ n: number }>(sql`select count(*) as n from (${rows})`).n;
+}
+
+function search<T extends { id: number }>(
+  words: readonly string[],
+  limit: number,
+  find: (match: string) => T[],
+  total: (match: string) => number,
+): Hits<T> {
+  const inNames = ftsExpression(words, ['name', 'title']);
+  const anywhere = ftsExpression(words);
+  if (inNames === null || anywhere === null) return { hits: [], total: 0 };
+  const first = find(inNames);
+  const more = first.length < Math.min(enough, limit) ? find(anywhere) : [];
+  const known = new Set(first.map((hit) => hit.id));
+  return {
+    hits: [...first, ...more.filter((hit) => !known.has(hit.id))].slice(0, limit),
+    total: total(anywhere),
+  };
+}
+
+/** Words of the indexes that begin with the same letter and are about as long: candidates for "did you mean". */
+export function similarWords(db: Db, word: string): { term: string; documents: number }[] {
+  const [first] = [...word];
+  const code = first?.codePointAt(0);
+  if (first === undefined || code === undefined || code >= 0x10ffff) return [];
+  const after = String.fromCodePoint(code === 0xd7ff ? 0xe000 : code + 1);
+  const from = (table: 'server_words' | 'tool_words') => sql`
+    select term, doc as documents from ${sql.identifier(table)}
+    where term >= ${first} and term < ${after} and length(term) between ${word.length - 2} and ${word.length + 2}`;
+  return db.all(sql`${from('tool_words')} union all ${from('server_words')}`);
+}

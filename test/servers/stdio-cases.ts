@@ -1,0 +1,303 @@
+import { expect } from 'vitest';
+import type { InspectionResult } from '@/core/inspection';
+
+/**
+ * What an inspection of each stdio test server must give. One table, so that the same servers can be inspected with
+ * and without a sandbox.
+ */
+export interface StdioCase {
+  /** File below `test/servers/stdio`, and arguments. */
+  server: string;
+  /** What must be in the result, whatever else is. */
+  expected: Partial<InspectionResult> | { evidence: object };
+  /** The names of the tools, in order. */
+  names?: (string | undefined)[];
+}
+
+const one = ['one'];
+const firstAndSecond = ['first', 'second'];
+const three = ['before', 'after'];
+
+/** Servers that are listed, whatever they do besides. */
+export const listedCases: StdioCase[] = [
+  {
+    server: 'good.mjs',
+    expected: { complete: true, endedBy: 'no-cursor', instructions: 'Use it well.' },
+    names: ['read_0', 'write_0'],
+  },
+  {
+    server: 'good.mjs 3',
+    expected: { complete: true },
+    names: [0, 1, 2].flatMap((i) => [`read_${i}`, `write_${i}`]),
+  },
+  { server: 'list.mjs none', expected: { complete: true, tools: [] }, names: [] },
+  { server: 'list.mjs duplicate-names', expected: { complete: true }, names: ['same', 'other', 'same'] },
+  { server: 'list.mjs hostile-text', expected: { complete: true }, names: ['text'] },
+  {
+    server: 'list.mjs no-objects',
+    expected: { complete: true },
+    names: [undefined, undefined, undefined, undefined, 'real'],
+  },
+  {
+    server: 'list.mjs large-schema',
+    expected: {
+      complete: true,
+      setAside: [{ page: 0, index: 1, name: 'large', reason: 'too-large', sizeBytes: expect.any(Number) }],
+    },
+    names: three,
+  },
+  {
+    server: 'list.mjs deep-schema',
+    expected: {
+      complete: true,
+      setAside: [{ page: 0, index: 1, name: 'deep', reason: 'too-deep', sizeBytes: expect.any(Number) }],
+    },
+    names: three,
+  },
+  {
+    server: 'list.mjs no-capability',
+    expected: { evidence: { oddities: ['no tools capability was declared'] } },
+    names: ['hidden'],
+  },
+  {
+    server: 'list.mjs deep-identity',
+    expected: {
+      serverInfo: null,
+      evidence: { oddities: ['serverInfo is too large or too deep to be kept'] },
+    },
+    names: ['fine'],
+  },
+  {
+    server: 'framing.mjs bom',
+    expected: { evidence: { oddities: ['a byte order mark'] } },
+    names: firstAndSecond,
+  },
+  { server: 'framing.mjs crlf', expected: { evidence: {} }, names: firstAndSecond },
+  {
+    server: 'framing.mjs nul',
+    expected: { evidence: { oddities: ['NUL bytes around a message'] } },
+    names: firstAndSecond,
+  },
+  {
+    server: 'framing.mjs invalid-utf8',
+    expected: { evidence: { oddities: ['invalid UTF-8'] } },
+    names: firstAndSecond,
+  },
+  { server: 'framing.mjs split', expected: { evidence: {} }, names: firstAndSecond },
+  { server: 'framing.mjs joined', expected: { evidence: {} }, names: firstAndSecond },
+  {
+    server: 'framing.mjs batch',
+    expected: { evidence: { oddities: ['a JSON-RPC batch'] } },
+    names: firstAndSecond,
+  },
+  {
+    server: 'framing.mjs noise',
+    expected: { evidence: { noiseLines: 8, noiseSample: 'Server running on stdio' } },
+    names: firstAndSecond,
+  },
+  {
+    server: 'framing.mjs id-as-text',
+    expected: { evidence: { oddities: ['id came back as text'] } },
+    names: firstAndSecond,
+  },
+  {
+    server: 'framing.mjs error-null',
+    expected: { evidence: { oddities: ['"error": null beside a result'] } },
+    names: firstAndSecond,
+  },
+  {
+    server: 'framing.mjs no-version',
+    expected: { evidence: { oddities: ['a message without "jsonrpc": "2.0"'] } },
+    names: firstAndSecond,
+  },
+  { server: 'framing.mjs extra-members', expected: { evidence: {} }, names: firstAndSecond },
+  { server: 'framing.mjs no-line-feed', expected: { evidence: {} }, names: firstAndSecond },
+  { server: 'floods.mjs some-stderr', expected: { evidence: {} }, names: one },
+  { server: 'hangs.mjs ignores-signals', expected: { evidence: {} }, names: one },
+  { server: 'pages.mjs null-cursor', expected: { complete: true, endedBy: 'null-cursor' }, names: one },
+  {
+    server: 'pages.mjs repeating-cursor',
+    expected: { complete: false, endedBy: 'repeated-cursor' },
+    names: ['t0', 't1'],
+  },
+  {
+    server: 'pages.mjs repeating-page',
+    expected: { complete: false, endedBy: 'repeated-cursor' },
+    names: one,
+  },
+  {
+    server: 'pages.mjs empty-cursor-restarts',
+    expected: { complete: true, endedBy: 'empty-cursor' },
+    names: one,
+  },
+  {
+    server: 'pages.mjs empty-cursor-refused',
+    expected: { complete: true, endedBy: 'empty-cursor' },
+    names: one,
+  },
+  {
+    server: 'pages.mjs empty-cursor-goes-on',
+    expected: { complete: true, endedBy: 'no-cursor' },
+    names: ['one', 'two'],
+  },
+  { server: 'pages.mjs empty-pages', expected: { complete: true, endedBy: 'no-cursor' }, names: [] },
+  { server: 'revision.mjs 2025-06-18', expected: { protocolVersion: '2025-06-18' }, names: one },
+  { server: 'revision.mjs 2025-03-26', expected: { protocolVersion: '2025-03-26' }, names: one },
+  { server: 'revision.mjs 2024-11-05', expected: { protocolVersion: '2024-11-05' }, names: one },
+  { server: 'revision.mjs 1.0', expected: { protocolVersion: '1.0' }, names: one },
+  {
+    server: 'revision.mjs',
+    expected: {
+      protocolVersion: null,
+      evidence: { oddities: ['initialize named no protocolVersion', 'no tools capability was declared'] },
+    },
+    names: one,
+  },
+  {
+    server: 'modern.mjs only',
+    expected: {
+      protocolVersion: '2026-07-28',
+      serverInfo: { name: 'modern-server', version: '2.0.0' },
+      instructions: 'Modern.',
+    },
+    names: ['modern_tool'],
+  },
+  { server: 'modern.mjs exits', expected: { protocolVersion: '2026-07-28' }, names: ['modern_tool'] },
+  { server: 'modern.mjs next', expected: { protocolVersion: '2027-07-28' }, names: ['modern_tool'] },
+  { server: 'modern.mjs dual', expected: { protocolVersion: '2025-11-25' }, names: ['old_tool'] },
+  { server: 'modern.mjs named-old', expected: { protocolVersion: '2024-11-05' }, names: ['old_tool'] },
+];
+
+export interface FailedStdioCase extends StdioCase {
+  outcome: InspectionResult['outcome'];
+}
+
+/** Servers that are not listed, or not whole. They are inspected with short waits. */
+export const failingCases: FailedStdioCase[] = [
+  {
+    server: 'exits.mjs wants-variable',
+    outcome: 'needs_config',
+    expected: { evidence: { wanted: ['PLACES_API_KEY'], exitCode: 1, step: 'initialize' } },
+  },
+  {
+    server: 'exits.mjs wants-argument',
+    outcome: 'needs_config',
+    expected: { evidence: { wanted: ['<folder>'] } },
+  },
+  {
+    server: 'exits.mjs wants-option',
+    outcome: 'needs_config',
+    expected: { evidence: { wanted: ['--api-key'] } },
+  },
+  { server: 'exits.mjs wants-network', outcome: 'needs_network', expected: { evidence: { exitCode: 1 } } },
+  { server: 'exits.mjs wants-runtime', outcome: 'needs_runtime', expected: { evidence: { exitCode: 1 } } },
+  {
+    server: 'exits.mjs leaks-paths',
+    outcome: 'exited',
+    expected: { evidence: { stderrTail: 'Error: cannot read <path>\napi_key=<secret>\n' } },
+  },
+  { server: 'exits.mjs silent', outcome: 'exited', expected: { evidence: { exitCode: 0 } } },
+  {
+    server: 'exits.mjs crash',
+    outcome: 'exited',
+    expected: { evidence: { exitCode: null, signal: 'SIGSEGV' } },
+  },
+  {
+    server: 'framing.mjs half-answer',
+    outcome: 'exited',
+    expected: { evidence: { exitCode: 3, noiseLines: 1, step: 'list' } },
+  },
+  { server: 'framing.mjs wrong-id', outcome: 'malformed', expected: { evidence: { step: 'initialize' } } },
+  { server: 'framing.mjs broken-json', outcome: 'malformed', expected: { evidence: { step: 'initialize' } } },
+  { server: 'framing.mjs pretty-printed', outcome: 'timeout', expected: { evidence: { noiseSample: '{' } } },
+  {
+    server: 'framing.mjs garbage',
+    outcome: 'timeout',
+    expected: { evidence: { noiseLines: expect.any(Number) } },
+  },
+  { server: 'framing.mjs drip', outcome: 'timeout', expected: { evidence: { step: 'initialize' } } },
+  { server: 'hangs.mjs start', outcome: 'timeout', expected: { evidence: { step: 'initialize' } } },
+  {
+    server: 'hangs.mjs list',
+    outcome: 'timeout',
+    expected: { protocolVersion: '2025-11-25', evidence: { step: 'list' } },
+  },
+  { server: 'hangs.mjs leaves-a-child', outcome: 'exited', expected: { evidence: { exitCode: 4 } } },
+  {
+    server: 'hangs.mjs closes-its-output',
+    outcome: 'exited',
+    expected: { evidence: { step: 'initialize' } },
+  },
+  { server: 'floods.mjs stdout', outcome: 'flooded', expected: { evidence: { limit: 'message-bytes' } } },
+  { server: 'floods.mjs lines', outcome: 'flooded', expected: { evidence: { limit: 'stray-messages' } } },
+  { server: 'floods.mjs stderr', outcome: 'flooded', expected: { evidence: { limit: 'stderr-bytes' } } },
+  { server: 'floods.mjs news', outcome: 'flooded', expected: { evidence: { limit: 'stray-messages' } } },
+  { server: 'floods.mjs pings', outcome: 'flooded', expected: { evidence: { limit: 'stray-messages' } } },
+  {
+    server: 'floods.mjs server-requests',
+    outcome: 'flooded',
+    expected: { evidence: { limit: 'stray-messages' } },
+  },
+  { server: 'floods.mjs values', outcome: 'flooded', expected: { evidence: { limit: 'message-values' } } },
+  {
+    server: 'floods.mjs pages',
+    outcome: 'flooded',
+    expected: { endedBy: 'page-limit', complete: false, evidence: { limit: 'pages' } },
+  },
+  {
+    server: 'list.mjs many-tools',
+    outcome: 'flooded',
+    expected: { endedBy: 'tool-limit', complete: false, evidence: { limit: 'tools' } },
+  },
+  {
+    server: 'list.mjs too-deep-message',
+    outcome: 'flooded',
+    expected: { evidence: { limit: 'message-depth' } },
+  },
+  {
+    server: 'list.mjs null',
+    outcome: 'malformed',
+    expected: { evidence: { message: 'result.tools is null, not an array' } },
+  },
+  {
+    server: 'list.mjs missing',
+    outcome: 'malformed',
+    expected: { evidence: { message: 'result.tools is missing, not an array' } },
+  },
+  { server: 'pages.mjs number-cursor', outcome: 'malformed', expected: { complete: false }, names: one },
+  {
+    server: 'pages.mjs fails-on-page-two',
+    outcome: 'refused',
+    expected: { complete: false, evidence: { rpcError: { code: -32603, message: 'Internal error' } } },
+    names: one,
+  },
+  {
+    server: 'refuses.mjs list',
+    outcome: 'refused',
+    expected: {
+      evidence: { rpcError: { code: -32603, message: 'Internal error', data: { path: '<path>' } } },
+    },
+  },
+  {
+    server: 'refuses.mjs no-list',
+    outcome: 'refused',
+    expected: { evidence: { rpcError: { code: -32601, message: 'Method not found' } } },
+  },
+  { server: 'refuses.mjs sign-in', outcome: 'auth_required', expected: { evidence: { step: 'initialize' } } },
+  {
+    server: 'refuses.mjs wants-key',
+    outcome: 'needs_config',
+    expected: { evidence: { wanted: ['PLACES_API_KEY'] } },
+  },
+  {
+    server: 'refuses.mjs unreachable',
+    outcome: 'needs_network',
+    expected: { evidence: { step: 'initialize' } },
+  },
+  {
+    server: 'refuses.mjs text-error',
+    outcome: 'refused',
+    expected: { evidence: { rpcError: { code: 0, message: '' } } },
+  },
+  { server: 'modern.mjs wants-input', outcome: 'refused', expected: { protocolVersion: '2026-07-28' } },
+];
