@@ -20,18 +20,21 @@ export function conditionsKey(conditions: Conditions): string {
 
 /**
  * What else differs between two inspections that may explain a part of a change. Names for readers, in a fixed order.
- * @param sameRelease library versions are told only between two lists of one release; between releases they are the author's
+ * @param sameRelease libraries and the revision that comes with them are told only between two lists of one release;
+ *   between releases they are the author's doing
  */
 export function unlikeConditions(a: Conditions, b: Conditions, sameRelease: boolean): string[] {
   const pairs: [string, unknown, unknown][] = [
     ['arguments', a.args, b.args],
     ['variables', [...a.envNames].sort(), [...b.envNames].sort()],
-    ['protocol revision', a.protocolNegotiated, b.protocolNegotiated],
     ['dependencies', a.package?.dependencies ?? null, b.package?.dependencies ?? null],
     ['forced versions', a.package?.overrides ?? {}, b.package?.overrides ?? {}],
     ['sandbox', a.package?.sandbox ?? null, b.package?.sandbox ?? null],
   ];
-  if (sameRelease) pairs.push(['libraries', a.package?.libraries ?? {}, b.package?.libraries ?? {}]);
+  if (sameRelease) {
+    pairs.push(['protocol revision', a.protocolNegotiated, b.protocolNegotiated]);
+    pairs.push(['libraries', a.package?.libraries ?? {}, b.package?.libraries ?? {}]);
+  }
   return pairs
     .filter(([, x, y]) => canonicalJson(x as Json, 'literal') !== canonicalJson(y as Json, 'literal'))
     .map(([name]) => name);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { clientInfo } from './inspect/client-info';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -54,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cacheFolder: values.SCHEMALOG_CACHE ?? join(values.SCHEMALOG_DATA, 'cache'),
     cacheBytes: values.SCHEMALOG_CACHE_GB * 1024 ** 3,
     serversFile: values.SCHEMALOG_SERVERS ?? null,
-    userAgent: `Schemalog/0.1 (+${values.SCHEMALOG_CONTACT})`,
+    userAgent: `Schemalog/${clientInfo.version} (+${values.SCHEMALOG_CONTACT})`,
     releasesPerPackage: values.SCHEMALOG_RELEASES,
     concurrency: values.SCHEMALOG_CONCURRENCY,
   };

@@ -23,7 +23,7 @@ function manyServers(): Server {
   return createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
-    request.on('end', () => setTimeout(() => answer(request.url ?? "", body), 10));
+    request.on('end', () => setTimeout(() => answer(request.url ?? '', body), 10));
     const answer = (path: string, text: string): void => {
       const { id, method } = request.method === 'POST' ? JSON.parse(text) : {};
       if (id === undefined) return void response.writeHead(202).end();

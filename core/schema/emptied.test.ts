@@ -9,7 +9,11 @@ describe('isEmptiedList', () => {
     expect(isEmptiedList([emptied, { name: 'c', inputSchema: {} }])).toBe(true);
   });
 
-  it('does not mistake tools without parameters, or one odd tool, for an emptied list', () => {
+  it('recognises it also when one schema was written by hand and is whole', () => {
+    expect(isEmptiedList([emptied, emptied, whole])).toBe(true);
+  });
+
+  it('does not mistake tools without parameters, or some odd tools, for an emptied list', () => {
     expect(isEmptiedList([whole])).toBe(false);
     expect(isEmptiedList([emptied, whole])).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Conditions, SetAsideTool } from '@/core/inspection';
 import type { Db } from '../handle';
 import { endpoint, release } from '../schema/endpoint';
@@ -88,14 +88,4 @@ export function snapshotTools(db: Db, snapshotId: number): SnapshotToolRow[] {
 /** Endpoints of a server, oldest first. */
 export function serverEndpoints(db: Db, serverId: number) {
   return db.select().from(endpoint).where(eq(endpoint.serverId, serverId)).orderBy(asc(endpoint.id)).all();
-}
-
-/** Outcome of the newest inspection of each of the given releases. */
-export function newestInspections(db: Db, endpointId: number, releaseIds: readonly number[]) {
-  return db
-    .select({ releaseId: inspection.releaseId, outcome: inspection.outcome, startedAt: inspection.startedAt })
-    .from(inspection)
-    .where(and(eq(inspection.endpointId, endpointId), inArray(inspection.releaseId, [...releaseIds])))
-    .orderBy(asc(inspection.startedAt))
-    .all();
 }
