@@ -20,7 +20,7 @@ function resolver(answers: Answer[][]): typeof lookup {
 }
 
 const loopback = { address: '127.0.0.1', family: 4 };
-/** An address for documentation that is public by form nowhere; nothing listens behind it here. */
+/** Where clouds keep credentials; refused even to an allowed origin. */
 const metadata = { address: '169.254.169.254', family: 4 };
 
 let server: TestServer | null = null;

@@ -32,7 +32,7 @@ export function rangeOf(address: string): Range {
   return isGlobalV6 ? 'public' : 'refused';
 }
 
-export interface GuardOptions {
+interface GuardOptions {
   /** An origin, e.g. `http://127.0.0.1:3000`, that the user typed himself: it alone may be local. */
   allowLocal: string | null;
   connectMs: number;

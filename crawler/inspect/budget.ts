@@ -20,6 +20,8 @@ export interface Budget extends Limits {
   stderrFloodBytes: number;
   /** Values in one message, estimated by its commas and brackets: memory grows with them, not with bytes. */
   messageValues: number;
+  /** The same over all pages of a list. */
+  listValues: number;
   /** Bytes of a message apart from its tools. */
   envelopeBytes: number;
   /** Messages in one JSON-RPC batch. */
@@ -44,6 +46,7 @@ export const defaultBudget: Budget = {
   receivedBytes: 64 * 1024 * 1024,
   stderrFloodBytes: 16 * 1024 * 1024,
   messageValues: 2_000_000,
+  listValues: 2_000_000,
   envelopeBytes: 4 * 1024 * 1024,
   batch: 1_000,
   cursorBytes: 64 * 1024,

@@ -1,5 +1,5 @@
 /** Gathers bytes that come in pieces of any size into one array. Memory is at most twice what is held. */
-export interface ByteCollector {
+interface ByteCollector {
   /** False, and nothing is held any more, when the bytes would be more than allowed. */
   push(piece: Uint8Array): boolean;
   /** What was gathered, as an array of its own; the collector is empty afterwards. */

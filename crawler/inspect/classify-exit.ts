@@ -2,7 +2,7 @@ import { stripControls } from './control-characters';
 import { parseWanted } from './wanted';
 
 /** Why a server ended or refused, read from its words. The words are raw; redact them before they are shown. */
-export interface ExitReason {
+interface ExitReason {
   outcome: 'needs_config' | 'needs_network' | 'needs_runtime' | 'exited';
   /** Variables (`NAME`), options (`--name`) and positional arguments (`<name>`) that the text asks for. */
   wanted: string[];

@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { settlesWithin } from './context';
 import { type ProcessEnd, StartError, type StartServer } from './server-process';
 
-export interface DirectOptions {
+interface DirectOptions {
   /** The whole environment of the process; nothing is added. */
   env: Record<string, string>;
   /** Working folder. */
   cwd: string;
 }
 
-/** How long a process group is watched after its kill. */
-const groupGoneMs = 2_000;
+/** How long the killed process is waited for. */
+const exitMs = 2_000;
+/** How long its group is watched then: dead members may wait for a slow init to collect them. */
+const groupGoneMs = 500;
 const pollMs = 10;
 
 /** Groups that still run. They are not ours in the eyes of a terminal, so Ctrl-C would leave them behind. */
@@ -70,7 +72,7 @@ function remember(pid: number): void {
 /** Resolves when no process of the group is left, or after a bounded wait. */
 async function killGroup(pid: number, exited: Promise<ProcessEnd>): Promise<void> {
   signalGroup(pid, 'SIGKILL');
-  await settlesWithin(exited, groupGoneMs);
+  await settlesWithin(exited, exitMs);
   const end = performance.now() + groupGoneMs;
   while (signalGroup(pid, 0) && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));

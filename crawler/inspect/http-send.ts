@@ -13,7 +13,7 @@ export interface HttpClient {
   received: ByteCounter;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: URL;
   headers: Record<string, string>;

@@ -10,7 +10,7 @@ import { createInbox, type Inbox } from './inbox';
 import { textOf } from './message';
 import { createSseParser } from './sse';
 
-export type SseOpening =
+type SseOpening =
   | { ok: true; connection: Connection }
   /** `opened`: the GET was answered with success, so the failure is about what came then. */
   | { ok: false; failure: Failure; opened: boolean };

@@ -1,7 +1,7 @@
 import { createByteCollector } from './byte-collector';
 
 /** Cuts a stream of bytes into lines, whatever the chunks are. Holds one unfinished line at most. */
-export interface LineSplitter {
+interface LineSplitter {
   push(chunk: Uint8Array): void;
   /** Hands out what stands after the last line feed. */
   flush(): void;

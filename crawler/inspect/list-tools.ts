@@ -24,7 +24,7 @@ export interface ToolList {
 }
 
 /** What the session settled, as far as the list depends on it. */
-export interface ListTerms {
+interface ListTerms {
   era: 'legacy' | 'modern';
   /** Members that every request carries. */
   params: JsonObject;
@@ -61,6 +61,7 @@ export async function listTools(
   const fail = (failure: Failure): ToolList => Object.assign(list, { failure });
   const askedCursors = new Set<string>();
   const seenPages = new Set<string>();
+  let values = 0;
 
   for (let cursor: string | null = null; ; ) {
     const params: JsonObject = cursor === null ? terms.params : { ...terms.params, cursor };
@@ -87,6 +88,8 @@ export async function listTools(
     if (terms.era === 'modern' && own(result, 'resultType') !== 'complete') {
       list.oddities.push('a result without "resultType": "complete"');
     }
+    values += message.values;
+    if (values > budget.listValues) return fail({ outcome: 'flooded', evidence: { limit: 'list-values' } });
     const taken = takePage(list, message, cursor, budget);
     if (taken !== null) {
       if (taken.evidence.limit === 'tools') end('tool-limit', false);

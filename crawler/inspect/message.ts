@@ -14,6 +14,8 @@ export interface Message {
   envelope: JsonObject;
   /** Where each element of `result.tools` is, in bytes of `bytes`; null when there is no such array. */
   tools: Slice[] | null;
+  /** About how many values the frame held that it came in. */
+  values: number;
 }
 
 export interface RpcError {
@@ -45,11 +47,11 @@ export function readMessages(frame: Uint8Array, budget: Budget): MessageReading 
   if (bytes[0] !== brace && bytes[0] !== bracket) {
     return { ok: false, reason: 'not-json', detail: 'it does not begin with { or [' };
   }
-  if (countValues(bytes) > budget.messageValues)
-    return { ok: false, reason: 'limit', limit: 'message-values' };
+  const values = countValues(bytes);
+  if (values > budget.messageValues) return { ok: false, reason: 'limit', limit: 'message-values' };
   if (!isUtf8(bytes)) oddities.push('invalid UTF-8');
   if (bytes[0] === brace) {
-    const read = readOne(bytes, budget);
+    const read = readOne(bytes, values, budget);
     return read.ok ? { ok: true, messages: [read.message], oddities } : read;
   }
   const scan = sliceArray(latin1(bytes), [], budget.messageDepth);
@@ -59,7 +61,7 @@ export function readMessages(frame: Uint8Array, budget: Budget): MessageReading 
   if (elements.length > budget.batch) return { ok: false, reason: 'limit', limit: 'batch' };
   const messages: Message[] = [];
   for (const { start, end } of elements) {
-    const read = readOne(bytes.subarray(start, end), budget);
+    const read = readOne(bytes.subarray(start, end), values, budget);
     if (!read.ok) return read;
     messages.push(read.message);
   }
@@ -68,7 +70,7 @@ export function readMessages(frame: Uint8Array, budget: Budget): MessageReading 
 
 type OneReading = { ok: true; message: Message } | Exclude<MessageReading, { ok: true }>;
 
-function readOne(bytes: Uint8Array, budget: Budget): OneReading {
+function readOne(bytes: Uint8Array, values: number, budget: Budget): OneReading {
   const text = latin1(bytes);
   const scan = sliceArray(text, ['result', 'tools'], budget.messageDepth);
   if (!scan.ok) return scanFailure(scan.reason, scan.at);
@@ -85,7 +87,7 @@ function readOne(bytes: Uint8Array, budget: Budget): OneReading {
   try {
     const envelope: unknown = JSON.parse(utf8.decode(rest));
     if (!isObject(envelope)) return { ok: false, reason: 'not-json', detail: 'it is no object' };
-    return { ok: true, message: { bytes, envelope, tools: scan.slices } };
+    return { ok: true, message: { bytes, envelope, tools: scan.slices, values } };
   } catch (error) {
     return {
       ok: false,

@@ -46,7 +46,7 @@ function shortenPath(path: string): string {
   return at < 0 ? '<path>' : `<path>${path.slice(at)}`;
 }
 
-export interface RedactOptions {
+interface RedactOptions {
   /** Values that are known and must not appear, e.g. those of variables that the user set. */
   secrets?: readonly string[];
   /** Characters kept at most. */

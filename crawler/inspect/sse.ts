@@ -1,13 +1,13 @@
 import { createByteCollector } from './byte-collector';
 
 /** One event of a `text/event-stream` (WHATWG HTML, server-sent events). */
-export interface ServerEvent {
+interface ServerEvent {
   /** `message` when the stream names none. */
   type: string;
   data: Uint8Array;
 }
 
-export interface SseParser {
+interface SseParser {
   push(chunk: Uint8Array): void;
   /** Hands out an event that the end of the stream left without its empty line. */
   flush(): void;

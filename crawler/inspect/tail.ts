@@ -1,5 +1,5 @@
 /** Keeps the last bytes of a stream. */
-export interface Tail {
+interface Tail {
   push(chunk: Uint8Array): void;
   /** Bytes seen in all. */
   total(): number;

@@ -9,7 +9,8 @@ const maxLineChars = 2_000;
 const maxListLines = 15;
 
 const needWords =
-  /\b(?:required?|requires|missing|must (?:be )?(?:set|provided?|specif(?:y|ied)|defined?|configured?|have)|not (?:been )?(?:set|found|provided|defined|configured|specified|given)|(?:is|are|was) (?:undefined|empty|unset)|(?:please|you must|need to|first) (?:set|provide|specify|define|export|pass|add|configure)|no [\w -]{0,40}(?:provided|found|set|specified|configured)|needs?|expected|undefined|environment variables?|env vars?|Set the)\b/i;
+  /\b(?:required?|requires|missing|must (?:be )?(?:set|provided?|specif(?:y|ied)|defined?|configured?|have)|not (?:been )?(?:set|found|provided|defined|configured|specified|given)|(?:is|are|was) (?:undefined|empty|unset)|(?:please|you must|need to|first) (?:set|provide|specify|define|export|pass|add|configure)|no [\w -]{0,40}(?:provided|found|set|specified|configured)|needs?|expected|undefined|environment variables?|env vars?)\b/i;
+const setWords = /\b(?:[Ss]et|[Ee]xport|[Pp]rovide|[Dd]efine) (?:the )?[`'"]?[A-Z][A-Z0-9_]{2,}/;
 
 /** Environment variables in capitals, e.g. `GITHUB_TOKEN`, or one word that stands beside "environment variable". */
 const variable = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
@@ -70,7 +71,7 @@ function pathsInValidation(text: string): string[] {
 }
 
 /** What the text asks for, with the place of the last such sentence: a later complaint explains the end better. */
-export interface Wanted {
+interface Wanted {
   /** Variables as `NAME`, options as `--name`, positional arguments as `<name>`; each once, at most 20. */
   names: string[];
   /** Index into the text of the last line that asked; -1 when none did. */
@@ -96,7 +97,7 @@ export function parseWanted(text: string): Wanted {
     if (!isStackFrame && !isErrorField) {
       const isUsage = /^usage\b/i.test(line) || afterUsage;
       afterUsage = /^usage:?$/i.test(line);
-      const asks = needWords.test(line);
+      const asks = needWords.test(line) || setWords.test(line);
       const inList = listLines > 0 && /^(?:[-*•·✗❌\d.)]+\s*)?[`'"]?(?:--|<|[A-Z][A-Z0-9_]{2,})/.test(line);
       if (asks || inList) add([...variablesIn(line), ...optionsIn(line)], at);
       if (inList && !asks) add(singleCapital(line), at);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type SandboxFacts, sandboxAdvice } from './advice';
+import { findProgram } from './find-program';
 import { hasControlGroups, sandboxed } from './start';
 
 export type SandboxProbe =
@@ -43,7 +44,7 @@ async function tryOnce(): Promise<SandboxProbe> {
     distributions: distributions(),
     asRoot,
     bubblewrap: version,
-    missingPrograms: programs.filter((program) => !isInstalled(program)),
+    missingPrograms: programs.filter((program) => findProgram(program, '/usr/bin:/bin') === null),
     settings: {
       'kernel.unprivileged_userns_clone': readSetting('kernel/unprivileged_userns_clone'),
       'kernel.apparmor_restrict_unprivileged_userns': readSetting(
@@ -92,17 +93,6 @@ function distributions(): string[] {
   } catch {
     return [];
   }
-}
-
-function isInstalled(program: string): boolean {
-  return ['/usr/bin', '/bin'].some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 function readSetting(path: string): string | null {

@@ -1,7 +1,9 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { StartError } from '../inspect/server-process';
 import { fileDescriptors, planBubblewrap, type SandboxedProgram } from './arguments';
+import { findProgram } from './find-program';
 import type { SandboxLimits } from './limits';
 import { seccompFilter } from './seccomp';
 import { systemFolders } from './system-folders';
@@ -19,10 +21,12 @@ export function spawnBubblewrap(
 ): ChildProcess {
   const filter = seccompFilter(process.arch, entrances.length === 0);
   const plan = planBubblewrap(program, limits, systemFolders(), asRoot, filter !== null);
-  const call = ['bwrap', '--args', String(fileDescriptors.options), '--', ...plan.command];
+  const bubblewrap = findProgram('bwrap');
+  if (bubblewrap === null) throw new StartError('bubblewrap is not installed');
+  const call = [bubblewrap, '--args', String(fileDescriptors.options), '--', ...plan.command];
   // A group is entered before bubblewrap starts anything, so that nothing is ever outside of it.
   const enter = 'while [ "$1" != -- ]; do echo $$ > "$1" || exit 125; shift; done; shift; exec "$@"';
-  const [file = 'bwrap', ...args] =
+  const [file = bubblewrap, ...args] =
     entrances.length === 0 ? call : ['/bin/sh', '-c', enter, 'sh', ...entrances, '--', ...call];
 
   const used = fileDescriptors.firstFile + plan.files.length;
@@ -56,8 +60,11 @@ export function feed(child: ChildProcess, fd: number, data: string | Uint8Array)
   pipe?.end(data);
 }
 
+/**
+ * Nothing of our own environment: a server may read that of bubblewrap, which is the first process that it sees.
+ */
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const env: Partial<NodeJS.ProcessEnv> = { PATH: process.env.PATH ?? '/usr/bin:/bin' };
+  const env: Partial<NodeJS.ProcessEnv> = { PATH: '/usr/bin:/bin' };
   // Next declares NODE_ENV as always present; bubblewrap has no use for it.
   return env as NodeJS.ProcessEnv;
 }

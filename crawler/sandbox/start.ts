@@ -29,6 +29,11 @@ export function hasControlGroups(): boolean {
   return controlGroups() !== null;
 }
 
+/** Making the namespaces takes 20 ms; more than this is no busy machine any more. */
+const longestStartMs = 20_000;
+/** A process may hang in the kernel for a while before it can be killed. */
+const longestEndMs = 30_000;
+
 let hierarchy: ReturnType<typeof findHierarchy> | undefined;
 
 function controlGroups(): ReturnType<typeof findHierarchy> {
@@ -55,9 +60,13 @@ async function startSandbox(program: SandboxedProgram, limits: SandboxLimits): P
   if (isRoot() && uid === null) throw new StartError('too many sandboxes run at once');
   const groups = controlGroups();
   const group = groups === null ? null : createControlGroup(groups, limits);
+  let isClean = false;
   const cleanUp = async (): Promise<void> => {
-    if (uid !== null) releaseUid(uid);
+    // A second time would give back what another sandbox has taken since.
+    if (isClean) return;
+    isClean = true;
     await group?.remove();
+    if (uid !== null) releaseUid(uid);
   };
   try {
     const child = spawnBubblewrap(program, limits, uid !== null, group?.entrances ?? []);
@@ -80,8 +89,13 @@ async function guardProcess(
     child.on('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  const init = await Promise.race([initProcess(child), ended.then(() => null)]);
+  const init = await Promise.race([
+    initProcess(child),
+    ended.then(() => null),
+    sleep(longestStartMs, null, { ref: false }),
+  ]);
   if (init === null || stdin === null || stdout === null || stderr === null || child.pid === undefined) {
+    child.kill('SIGKILL');
     throw new StartError(`bubblewrap did not start: ${String(stderr?.read() ?? '').slice(0, 500)}`);
   }
   // Writing to a server that has ended is no error of ours.
@@ -160,9 +174,10 @@ function endProcess(pid: number, startTime: string): boolean {
   return true;
 }
 
-/** Waits until a process is gone. The first process of a PID namespace goes last. */
+/** Waits until a killed process is gone, but not for ever. The first process of a PID namespace goes last. */
 async function goneFor(pid: number, startTime: string | undefined): Promise<void> {
-  for (let waitMs = 1; ; waitMs = Math.min(waitMs * 2, 50)) {
+  const until = performance.now() + longestEndMs;
+  for (let waitMs = 1; performance.now() < until; waitMs = Math.min(waitMs * 2, 50)) {
     const entry = readProcess(pid);
     if (entry === null || entry.startTime !== startTime || entry.state === 'Z') return;
     await sleep(waitMs);

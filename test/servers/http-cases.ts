@@ -6,14 +6,14 @@ import type { sessionBehaviours } from './http-sessions';
 type Name = keyof typeof behaviours | keyof typeof sessionBehaviours;
 
 /** What an inspection of each HTTP test server must give. */
-export interface HttpCase {
+interface HttpCase {
   server: Name;
   expected: Partial<InspectionResult> | { evidence?: object; conditions?: object };
   /** The names of the tools; `one` when not said. */
   names?: string[];
 }
 
-export interface FailedHttpCase extends HttpCase {
+interface FailedHttpCase extends HttpCase {
   outcome: InspectionResult['outcome'];
 }
 

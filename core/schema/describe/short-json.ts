@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json';
+import type { Json } from '../json';
 
 /** Levels of nesting that are printed; deeper ones become `…`. */
 const depthLimit = 6;
@@ -29,12 +29,7 @@ export function shortJson(value: Json, maxChars: number): string {
       if (key !== null) text += put(`${JSON.stringify(key.slice(0, maxChars).toWellFormed())}: `);
       text += print(member, depth + 1);
     }
-    return text + put(isList ? ']' : '}');
+    return text.endsWith('…') ? text : text + put(isList ? ']' : '}');
   };
   return print(value, 0);
-}
-
-/** True for objects and arrays that have members. */
-export function hasMembers(value: Json | undefined): boolean {
-  return isObject(value) ? Object.keys(value).length > 0 : Array.isArray(value) && value.length > 0;
 }

@@ -141,9 +141,7 @@ async function makeInstallation(
       libraries: resolvedLibraries(folder, wish.name),
       installScriptsSkipped: packagesWithInstallScripts(folder),
     };
-    await storeFolder(wish.cacheFolder, key, folder, notes, limits.cacheBytes);
-    const leased = leaseFolder(wish.cacheFolder, key);
-    if (leased === null) throw new Error('an installation vanished from the cache');
+    const leased = await storeFolder(wish.cacheFolder, key, folder, notes, limits.cacheBytes);
     return { ok: true, installed: toInstalled(leased, answer.ms) };
   } finally {
     await discardFolder(folder);

@@ -37,9 +37,7 @@ let counter = 0;
 export function leaseFolder(cacheFolder: string, key: string): Leased | null {
   const folder = join(cacheFolder, 'packages', key);
   if (!existsSync(join(folder, notesFile))) return null;
-  const lock = `${folder}.lock-${ownerMark()}-${++counter}`;
-  writeFileSync(lock, '');
-  const release = (): void => rmSync(lock, { force: true });
+  const release = lockFolder(folder);
   try {
     const notes = JSON.parse(readFileSync(join(folder, notesFile), 'utf8')) as Json;
     const now = new Date();
@@ -62,55 +60,80 @@ export async function discardFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Stores a folder under `key` in place of an older one, with notes, and makes room for it. */
+/** Stores a folder under `key` in place of an older one, with notes, locked for use, and makes room for it. */
 export async function storeFolder(
   cacheFolder: string,
   key: string,
   folder: string,
   notes: Json,
   maxBytes: number,
-): Promise<void> {
+): Promise<Leased> {
   const sizeBytes = await sizeOnDisk(folder);
   writeFileSync(join(folder, notesFile), JSON.stringify({ sizeBytes, notes }));
   const place = join(cacheFolder, 'packages', key);
+  const old = `${place}.half-${ownerMark()}-${++counter}`;
+  const isOldInUse = locksOf(cacheFolder).has(key);
+  const release = lockFolder(place);
   try {
+    if (existsSync(place)) renameSync(place, old);
     renameSync(folder, place);
-  } catch {
-    // There is one already: another process was quicker, or it is out of date.
-    const old = `${place}.half-${ownerMark()}-${++counter}`;
-    renameSync(place, old);
-    renameSync(folder, place);
-    await discardFolder(old);
+  } catch (error) {
+    release();
+    throw error;
   }
-  await evict(cacheFolder, maxBytes, key);
+  // One that is in use stays until this process is gone.
+  if (!isOldInUse) await discardFolder(old);
+  await evict(cacheFolder, maxBytes);
+  return { folder: place, notes, release };
 }
 
 /** Removes what dead processes left, then the folders that were not used for longest, until the rest fits. */
-export async function evict(cacheFolder: string, maxBytes: number, keep?: string): Promise<void> {
+export async function evict(cacheFolder: string, maxBytes: number): Promise<void> {
   const root = join(cacheFolder, 'packages');
   const names = existsSync(root) ? readdirSync(root) : [];
-  const isTemporary = (name: string): boolean => /\.(?:half|lock)-/.test(name);
-  for (const name of names) {
-    if (isTemporary(name) && !isOwnerAlive(name)) await discardFolder(join(root, name));
-  }
-  const locked = new Set(
-    names
-      .filter((name) => name.includes('.lock-') && isOwnerAlive(name))
-      .map((name) => name.replace(/\.lock-.*$/, '')),
-  );
+  const going = names
+    .filter((name) => isTemporary(name) && !isOwnerAlive(name))
+    .map((name) => join(root, name));
+  const locked = locksOf(cacheFolder);
   const stored = names
     .filter((name) => !isTemporary(name))
     .map((name) => ({ name, ...factsOf(join(root, name)) }));
   let total = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   for (const { name, sizeBytes } of stored.sort((a, b) => a.usedAt - b.usedAt)) {
     if (total <= maxBytes) break;
-    if (locked.has(name) || name === keep) continue;
-    // Renamed first, so that nobody finds it half removed.
-    const going = join(root, `${name}.half-${ownerMark()}-${++counter}`);
-    renameSync(join(root, name), going);
-    await discardFolder(going);
+    if (locked.has(name)) continue;
+    // Renamed before it is removed, so that nobody finds it half there.
+    const away = join(root, `${name}.half-${ownerMark()}-${++counter}`);
+    try {
+      renameSync(join(root, name), away);
+      going.push(away);
+    } catch {
+      // Another process removed it.
+    }
     total -= sizeBytes;
   }
+  await Promise.all(going.map(discardFolder));
+}
+
+function isTemporary(name: string): boolean {
+  return /\.(?:half|lock)-/.test(name);
+}
+
+/** Locks a stored folder. Returns the way to unlock it. */
+function lockFolder(folder: string): () => void {
+  const lock = `${folder}.lock-${ownerMark()}-${++counter}`;
+  writeFileSync(lock, '');
+  return () => rmSync(lock, { force: true });
+}
+
+/** Keys that a living process uses. */
+function locksOf(cacheFolder: string): Set<string> {
+  const names = readdirSync(join(cacheFolder, 'packages'));
+  return new Set(
+    names
+      .filter((name) => name.includes('.lock-') && isOwnerAlive(name))
+      .map((name) => name.replace(/\.lock-.*$/, '')),
+  );
 }
 
 /** Bytes that a folder takes on disk. */
