@@ -23,7 +23,7 @@ const day = 86_400_000;
  * - Packages are ordered by release and within a release by time; remotes by time.
  * - Of one release, lists resolved as of its publication are preferred to those with today's dependencies.
  * - An incomplete list is left out where a complete one exists: absence in it says nothing.
- * - A list whose schemas are all empty is held back until it was seen again a day later.
+ * - A list whose schemas are all empty is held back until it was seen again a day later, where there is another.
  *
  * @returns chains, the one that was seen last first
  */
@@ -35,12 +35,17 @@ export function snapshotChains<T extends ChainItem>(items: readonly T[]): T[][] 
 }
 
 function chainOf<T extends ChainItem>(items: readonly T[]): T[] {
-  const credible = items.filter((item) => !item.emptied || item.lastSeenAt - item.firstSeenAt >= day);
-  const complete = credible.filter((item) => item.complete);
-  const usable = complete.length > 0 ? complete : credible;
+  const credible = preferably(items, (item) => !item.emptied || item.lastSeenAt - item.firstSeenAt >= day);
+  const usable = preferably(credible, (item) => item.complete);
   return usable
     .filter((item) => item.dependencies !== 'today' || !hasBetter(usable, item))
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.firstSeenAt - b.firstSeenAt || a.id - b.id);
+}
+
+/** The items that pass, or all of them where none does: a doubtful list is better shown than nothing. */
+function preferably<T>(items: readonly T[], passes: (item: T) => boolean): readonly T[] {
+  const found = items.filter(passes);
+  return found.length > 0 ? found : items;
 }
 
 function hasBetter<T extends ChainItem>(items: readonly T[], than: T): boolean {
