@@ -268,6 +268,11 @@ describe('a schema as a table', () => {
     ),
   })).node;
 
+  it('a reference that cannot be followed is named in well-formed text, whatever it holds', () => {
+    const { root } = describeSchema({ $ref: 'é\ud800' });
+    expect(plainWords(root.type)).toBe('defined elsewhere: é\ufffd');
+  });
+
   it('takes any JSON: never throws, stays within its limits, gives well-formed text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue() as fc.Arbitrary<Json>, schemaLike), (schema) => {

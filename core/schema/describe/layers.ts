@@ -53,7 +53,7 @@ export function gatherLayers(walk: Walk, schema: Json, pointer: string): Layers 
       const ref = own(part, keyword);
       if (typeof ref !== 'string') continue;
       const target = resolveRef(walk.root, ref);
-      if (target === undefined) layers.unresolved.push(ref);
+      if (target === undefined) layers.unresolved.push(ref.toWellFormed());
       else gather(target.value, target.pointer, true);
     }
     const allOf = own(part, 'allOf');
