@@ -1,10 +1,21 @@
 import type { NextConfig } from 'next';
 
+const headers = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), browsing-topics=()' },
+];
+
 const config: NextConfig = {
   typedRoutes: true,
   serverExternalPackages: ['better-sqlite3'],
   poweredByHeader: false,
   devIndicators: false,
+  // Titles and links of the head are sent with the page to everybody, not by a script after it.
+  htmlLimitedBots: /.*/,
+  headers: async () => [{ source: '/:path*', headers }],
 };
 
 export default config;

@@ -41,9 +41,7 @@ export function searchServers(db: Db, words: readonly string[], limit: number): 
       select s.id, s.namespace, s.name, s.title, s.description, s.tool_count as toolCount
       from (select rowid as id, rank from server_search where server_search match ${match} order by rank limit ${limit}) hit
       join server s on s.id = hit.id order by hit.rank`);
-  const matches = (match: string) =>
-    sql`select 1 from server_search where server_search match ${match} limit ${countLimit}`;
-  return search(words, limit, find, (match) => countRows(db, matches(match)));
+  return search(words, limit, find, (match) => countRows(db, matchingServers(match)));
 }
 
 /** Tools by name and title first, then by description. */
@@ -56,10 +54,13 @@ export function searchTools(db: Db, words: readonly string[], limit: number): Hi
         from (select rowid as id, rank from tool_search where tool_search match ${match} order by rank limit ${limit}) hit
         join tool t on t.id = hit.id join server s on s.id = t.server_id order by hit.rank`)
       .map((row) => ({ ...row, isRemoved: row.isRemoved === 1 }));
-  const matches = (match: string) =>
-    sql`select 1 from tool_search where tool_search match ${match} limit ${countLimit}`;
-  return search(words, limit, find, (match) => countRows(db, matches(match)));
+  return search(words, limit, find, (match) => countRows(db, matchingTools(match)));
 }
+
+const matchingServers = (match: string) =>
+  sql`select 1 from server_search where server_search match ${match} limit ${countLimit}`;
+const matchingTools = (match: string) =>
+  sql`select 1 from tool_search where tool_search match ${match} limit ${countLimit}`;
 
 function countRows(db: Db, rows: SQL): number {
   return db.get<{ n: number }>(sql`select count(*) as n from (${rows})`).n;
@@ -73,14 +74,19 @@ function search<T extends { id: number }>(
 ): Hits<T> {
   const inNames = ftsExpression(words, ['name', 'title']);
   const anywhere = ftsExpression(words);
-  if (inNames === null || anywhere === null) return { hits: [], total: 0 };
+  const all = anywhere === null ? 0 : total(anywhere);
+  if (inNames === null || anywhere === null || all === 0) return { hits: [], total: 0 };
   const first = find(inNames);
   const more = first.length < Math.min(enough, limit) ? find(anywhere) : [];
   const known = new Set(first.map((hit) => hit.id));
-  return {
-    hits: [...first, ...more.filter((hit) => !known.has(hit.id))].slice(0, limit),
-    total: total(anywhere),
-  };
+  return { hits: [...first, ...more.filter((hit) => !known.has(hit.id))].slice(0, limit), total: all };
+}
+
+/** How many servers and tools match the words, counted up to `countLimit` each. */
+export function countHits(db: Db, words: readonly string[]): number {
+  const match = ftsExpression(words);
+  if (match === null) return 0;
+  return countRows(db, matchingServers(match)) + countRows(db, matchingTools(match));
 }
 
 /** Words of the indexes that begin with the same letter and are about as long: candidates for "did you mean". */

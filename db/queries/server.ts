@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Conditions, Evidence, SetAsideTool, Timings } from '@/core/inspection';
 import type { Json } from '@/core/schema/json';
 import type { Db } from '../handle';
-import { tool } from '../schema/derived';
 import { endpoint, release } from '../schema/endpoint';
 import { inspection } from '../schema/inspection';
 import { alias, server } from '../schema/server';
@@ -192,26 +191,28 @@ const listedChars = 400;
 
 /** Tools of a server: the current ones in the order of the list, then removed ones. */
 export function serverTools(db: Db, serverId: number, page: { limit: number; offset: number }): ServerTool[] {
+  type Raw = Omit<ServerTool, 'hasOutputSchema' | 'hasAnnotations' | 'isRemoved'> & {
+    hasOutputSchema: number;
+    hasAnnotations: number;
+    isRemoved: number;
+  };
   return db
-    .select({
-      name: tool.name,
-      title: tool.title,
-      description: sql<string | null>`substr(${tool.description}, 1, ${listedChars})`,
-      hasOutputSchema: tool.hasOutputSchema,
-      hasAnnotations: tool.hasAnnotations,
-      isRemoved: sql<boolean>`${tool.removedInTransitionId} is not null`.mapWith(Boolean),
-      removedIn: sql<
-        string | null
-      >`(select r.version from transition t join release r on r.id = t.to_release_id
-        where t.id = ${tool.removedInTransitionId})`,
-      lastChangeAt: tool.lastChangeAt,
-      unstablePlaces: sql<number>`(select count(*) from unstable_place u
-        where u.snapshot_id = ${tool.snapshotId} and u.position = ${tool.position})`,
-    })
-    .from(tool)
-    .where(eq(tool.serverId, serverId))
-    .orderBy(sql`${tool.removedInTransitionId} is not null`, asc(tool.position), asc(tool.name))
-    .limit(page.limit)
-    .offset(page.offset)
-    .all();
+    .all<Raw>(sql`
+      select t.name, t.title, substr(t.description, 1, ${listedChars}) as description,
+        t.has_output_schema as hasOutputSchema, t.has_annotations as hasAnnotations,
+        t.removed_in_transition_id is not null as isRemoved, r.version as removedIn, t.last_change_at as lastChangeAt,
+        (select count(*) from unstable_place u where u.snapshot_id = t.snapshot_id and u.position = t.position)
+          as unstablePlaces
+      from tool t
+      left join transition tr on tr.id = t.removed_in_transition_id
+      left join release r on r.id = tr.to_release_id
+      where t.server_id = ${serverId}
+      order by t.removed_in_transition_id is not null, t.position, t.name
+      limit ${page.limit} offset ${page.offset}`)
+    .map((row) => ({
+      ...row,
+      hasOutputSchema: row.hasOutputSchema === 1,
+      hasAnnotations: row.hasAnnotations === 1,
+      isRemoved: row.isRemoved === 1,
+    }));
 }

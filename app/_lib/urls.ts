@@ -1,0 +1,155 @@
+import type { ServersQuery } from '../servers/search-params';
+
+/*
+ * The only file that builds a path, and the only one that reads a name out of one.
+ *
+ * Names are written by strangers. Of a name in a path, letters of all scripts are percent-encoded as usual; the characters
+ * that URL parsers, proxies and routers treat on their own (`/`, `\`, `%`, `~`, the dots of `.` and `..`, and the dot of
+ * `.rsc`, which Next.js reads as its own request) are written as `~` and two hex digits, which nothing on the way touches.
+ */
+
+/** What a page address is made of. */
+export interface ServerAddress {
+  namespace: string;
+  name: string;
+}
+
+/** One name as one segment of a path. A lone surrogate becomes U+FFFD, since no address can carry it. */
+export function encodeSegment(name: string): string {
+  const wellFormed = name.toWellFormed();
+  const dotted = /^\.+$/.test(wellFormed) ? wellFormed.replaceAll('.', '~2E') : null;
+  if (dotted !== null) return dotted;
+  const escaped = wellFormed
+    .replace(/[~/\\%]/g, (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/\.(rsc)$/i, '~2E$1');
+  return encodeURIComponent(escaped).replace(/%(40|3A|2C|2B|24|26|3D)/g, decodeURIComponent);
+}
+
+/** The name that a segment stands for, as the router hands it over. A `%` that encodes nothing stands for itself. */
+export function decodeSegment(segment: string): string {
+  return percentDecoded(segment).replace(/~(7E|2F|5C|25|2E)/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+function percentDecoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** How a server is called: `@scope/name`, `name` for packages without a scope, `host/name` for remotes. */
+export function serverLabel({ namespace, name }: ServerAddress): string {
+  return namespace === 'npm' ? name : `${namespace}/${name}`;
+}
+
+export const homePath = '/';
+export const statusPath = '/status';
+export const themePath = '/theme';
+export const searchPath = '/search';
+export const serversPath = '/servers';
+/** The last segment of the address of a definition's text. */
+export const rawFile = 'raw.json';
+/** No page is here: the router answers 404. */
+export const unknownPath = '/unknown-address';
+
+export function serverPath({ namespace, name }: ServerAddress): string {
+  return `/servers/${encodeSegment(namespace)}/${encodeSegment(name)}`;
+}
+
+/** A page of the tools of a server; the first one is the server's page. */
+export function serverToolsPath(server: ServerAddress, page: number): string {
+  return page <= 1 ? serverPath(server) : `${serverPath(server)}?tools=${page}`;
+}
+
+export function toolPath(server: ServerAddress, tool: string): string {
+  return `${serverPath(server)}/tools/${encodeSegment(tool)}`;
+}
+
+/** What a path below `/servers` names. */
+export interface PageAddress extends ServerAddress {
+  tool: string | null;
+  hash: string | null;
+}
+
+/** Reads what `serverPath`, `toolPath`, `frozenPath` and `rawPath` build; null for another path below `/servers/`. */
+export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | null {
+  if (!pathname.startsWith(`${serversPath}/`)) return 'elsewhere';
+  const [namespace = '', name = '', ...rest] = pathname
+    .slice(serversPath.length + 1)
+    .replace(/\/$/, '')
+    .split('/');
+  const [tools, tool = '', at, hash = '', raw] = rest;
+  const isWhole = rest.length === 0 || (rest.length === 2 && tools === 'tools');
+  const isFrozen =
+    tools === 'tools' && at === 'at' && (rest.length === 4 || (rest.length === 5 && raw === rawFile));
+  if (namespace === '' || name === '' || !(isWhole || isFrozen)) return null;
+  return {
+    namespace: decodeSegment(namespace),
+    name: decodeSegment(name),
+    tool: rest.length === 0 ? null : decodeSegment(tool),
+    hash: isFrozen ? hash : null,
+  };
+}
+
+/** A place in the changelog of a tool: one change, or one step. */
+export function changePath(server: ServerAddress, tool: string, changeId: string): string {
+  return `${toolPath(server, tool)}#${changeAnchor(changeId)}`;
+}
+
+export function changeAnchor(changeId: string): string {
+  return `c-${changeId}`;
+}
+
+/** One definition of a tool, for ever. 16 digits of the hash name it among those that one tool ever had. */
+export function frozenPath(server: ServerAddress, tool: string, hash: string): string {
+  return `${toolPath(server, tool)}/at/${hash.slice(0, 16)}`;
+}
+
+/** The JSON text of a definition as it was received. */
+export function rawPath(server: ServerAddress, tool: string, hash: string): string {
+  return `${frozenPath(server, tool, hash)}/${rawFile}`;
+}
+
+/** Results for words. */
+export function searchFor(words: string): string {
+  return `${searchPath}?${new URLSearchParams({ q: words })}`;
+}
+
+/** The list of servers with filters; what is at its default is left out. */
+export function serversFor(query: Partial<ServersQuery>): string {
+  const params = new URLSearchParams();
+  if (query.q !== undefined && query.q !== '') params.set('q', query.q);
+  for (const feature of query.has ?? []) params.append('has', feature);
+  if (query.kind != null) params.set('kind', query.kind);
+  if (query.outcome != null) params.set('outcome', query.outcome);
+  if (query.sort !== undefined && query.sort !== 'changed') params.set('sort', query.sort);
+  if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
+  return params.size === 0 ? serversPath : `${serversPath}?${params}`;
+}
+
+/** A path on this site that a form may send its reader back to; anything else becomes the front page. */
+export function safeBackPath(path: string): string {
+  if (!path.startsWith('/') || path.length > 8_000) return homePath;
+  try {
+    const base = 'http://here.invalid';
+    const url = new URL(path, base);
+    // The parser reads `//host` and `/\host` as another site.
+    return url.origin === base && url.username === '' ? `${url.pathname}${url.search}` : homePath;
+  } catch {
+    return homePath;
+  }
+}
+
+/** An address elsewhere that a stranger gave: only http and https are linked; `git+https` loses its prefix. */
+export function externalUrl(address: string | null): string | null {
+  if (address === null) return null;
+  try {
+    const url = new URL(address.replace(/^git\+/, ''));
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Metadata } from 'next';
+import { Pagination } from '@/app/_components/pagination';
+import { countOf } from '@/app/_lib/format';
+import { serverLabel, serverPath, serverToolsPath } from '@/app/_lib/urls';
+import { visibleText } from '@/app/_lib/visible-text';
+import { pageNumber } from '@/app/servers/search-params';
+import { changedTools, serverSteps } from '@/db/queries/changelog';
+import {
+  inspectionsById,
+  serverAliases,
+  serverEndpointRows,
+  serverReleases,
+  serverTools,
+} from '@/db/queries/server';
+import { Failures } from './_parts/failures';
+import { InspectionDetails } from './_parts/inspection-details';
+import { Origins } from './_parts/origins';
+import { ReleaseTable } from './_parts/release-table';
+import { ServerChangelog } from './_parts/server-changelog';
+import { ServerHead } from './_parts/server-head';
+import { ToolTable } from './_parts/tool-table';
+import { requireServer } from './address';
+
+export const dynamic = 'force-dynamic';
+
+type Props = PageProps<'/servers/[namespace]/[name]'>;
+
+const toolsPerPage = 500;
+const maxReleases = 200;
+const maxSteps = 200;
+/** Steps whose changes are listed, and changes that they may have together. */
+const detailedSteps = 40;
+const detailedChanges = 4_000;
+const maxFailures = 10;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { server } = requireServer(await params);
+  const label = visibleText(serverLabel(server)).slice(0, 200);
+  const tools = server.toolCount === null ? 'not yet inspected' : countOf(server.toolCount, 'tool');
+  const description = `${label}: ${tools}, releases, schema changelog and the outcome of the last inspection.`;
+  const canonical = serverPath(server);
+  return {
+    title: `${label} – Servers`,
+    description,
+    alternates: { canonical },
+    openGraph: { title: `${label} – Schemalog`, description, url: canonical },
+  };
+}
+
+export default async function ServerPage({ params, searchParams }: Props) {
+  const { db, server } = requireServer(await params);
+  const page = pageNumber(await searchParams, 'tools');
+  const endpoints = serverEndpointRows(db, server.id);
+  const releases = serverReleases(db, server.id, maxReleases);
+  const tools = serverTools(db, server.id, { limit: toolsPerPage, offset: (page - 1) * toolsPerPage });
+  const steps = serverSteps(db, server.id, maxSteps);
+  const detailed = withinLimit(steps.filter((step) => step.changes > 0).slice(0, detailedSteps));
+  const [newest] = releases;
+  const failed = releases.filter((release) => release.outcome !== 'ok').slice(0, maxFailures);
+  const shown = new Set(
+    [...failed, ...(newest === undefined ? [] : [newest])].map((release) => release.inspectionId),
+  );
+  const inspections = inspectionsById(db, [...shown]);
+  const last = inspections.find((inspection) => inspection.id === newest?.inspectionId);
+  const known = endpoints.reduce((sum, endpoint) => sum + endpoint.releases, 0);
+  const toolPages = Math.ceil(Math.max(server.toolCount ?? 0, tools.length) / toolsPerPage);
+  return (
+    <>
+      <ServerHead server={server} newest={newest ?? null} kind={endpoints[0]?.kind ?? null} />
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <ToolTable server={server} tools={tools} setAside={last?.setAside ?? []} />
+          <Pagination page={page} pages={toolPages} href={(n) => serverToolsPath(server, n)} />
+          <ServerChangelog
+            server={server}
+            steps={steps}
+            changed={changedTools(db, detailed, 4)}
+            detailed={new Set(detailed)}
+            endpoints={endpoints}
+          />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <ReleaseTable releases={releases} known={known} endpoints={endpoints} />
+          <InspectionDetails inspection={last ?? null} />
+          <Failures inspections={inspections.filter((inspection) => inspection.outcome !== 'ok')} />
+          <Origins server={server} endpoints={endpoints} aliases={serverAliases(db, server.id)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The ids of the steps that may be shown with their changes: as many as the limit allows, newest first. */
+function withinLimit(steps: readonly { transitionId: number; changes: number }[]): number[] {
+  let left = detailedChanges;
+  return steps.flatMap((step) => {
+    if (step.changes > left) return [];
+    left -= step.changes;
+    return [step.transitionId];
+  });
+}

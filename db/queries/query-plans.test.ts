@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '@/core/schema/json';
+import { listResult } from '@/test/helpers/list-result';
+import { seedServer } from '@/test/helpers/seed';
+import { type Db, openHandle } from '../handle';
+import { openWriter } from '../open-writer';
+import { changedTools, serverSteps, stepsById, toolChanges } from './changelog';
+import { ftsExpression } from './fts-expression';
+import { newestChanges, newestServers } from './newest';
+import { lastRound } from './round';
+import { searchServers, searchTools, similarWords } from './search';
+import {
+  findServer,
+  inspectionsById,
+  serverAliases,
+  serverEndpointRows,
+  serverReleases,
+  serverTools,
+} from './server';
+import { facetGroups, listServers } from './server-list';
+import { sitemapPages } from './sitemap';
+import { freshness, newestFailures, outcomeCounts } from './status';
+import { findTool, hasTool, toolDefinition, toolVersions, unstablePlaces } from './tool';
+import { readTotals } from './totals';
+
+const folder = mkdtempSync(join(tmpdir(), 'schemalog-plans-'));
+const path = join(folder, 'plans.db');
+const statements: string[] = [];
+let db: Db;
+
+beforeAll(() => {
+  const writer = openWriter(path);
+  for (let i = 0; i < 30; i++) {
+    const tools = (extra: number): Json[] =>
+      Array.from({ length: 8 }, (_, n) => ({
+        name: `tool_${n}`,
+        description: `Tool ${n} of server ${i}`,
+        inputSchema: { type: 'object', properties: { [`p${extra}`]: { type: 'string' } } },
+      }));
+    seedServer(writer, {
+      namespace: 'npm',
+      name: `server-${i}`,
+      kind: i % 2 === 0 ? 'npm' : 'http',
+      address: `server-${i}`,
+      releases: [1, 2, 3].map((n) => ({
+        version: `${n}.0.0`,
+        publishedAt: n * 1e9,
+        result: listResult(tools(n)),
+      })),
+    });
+  }
+  writer.$client.close();
+  db = openHandle(path, { readonly: true, verbose: (sql) => statements.push(String(sql)) });
+});
+
+afterAll(() => {
+  db.$client.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Tables that grow with every inspection: a page never reads one of them whole. */
+const large = [
+  'tool',
+  'definition',
+  'snapshot',
+  'snapshot_tool',
+  'change',
+  'transition',
+  'inspection',
+  'release',
+];
+
+/** The steps of the plan of every statement that `read` runs. */
+function plansOf(read: () => unknown): { count: number; steps: string[] } {
+  statements.length = 0;
+  read();
+  const ran = [...statements].filter((sql) => /^\s*(select|with)/i.test(sql));
+  const steps = ran.flatMap((sql) =>
+    (db.$client.prepare(`explain query plan ${sql}`).all() as { detail: string }[]).map((row) => row.detail),
+  );
+  return { count: ran.length, steps };
+}
+
+/** Names that the statements give to the large tables. */
+const aliases = ['t', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr'];
+
+const hash = () => findTool(db, 1, 'tool_1')?.hash ?? '';
+const reads: Record<string, () => unknown> = {
+  readTotals: () => readTotals(db),
+  newestChanges: () => newestChanges(db, 15),
+  newestServers: () => newestServers(db, 12),
+  lastRound: () => lastRound(db),
+  facetGroups: () => facetGroups(db, null),
+  'facetGroups with words': () => facetGroups(db, ftsExpression(['server'])),
+  'listServers by name': () =>
+    listServers(db, { match: null, has: [], outcome: null, kind: 'npm' }, 'name', { limit: 50, offset: 0 }),
+  'listServers by change': () =>
+    listServers(
+      db,
+      {
+        match: ftsExpression(['server']),
+        has: ['output-schema', 'annotations'],
+        outcome: 'ok',
+        kind: 'http',
+      },
+      'changed',
+      { limit: 50, offset: 50 },
+    ),
+  findServer: () => findServer(db, 'npm', 'server-1'),
+  serverAliases: () => serverAliases(db, 1),
+  serverEndpointRows: () => serverEndpointRows(db, 1),
+  serverReleases: () => serverReleases(db, 1, 200),
+  inspectionsById: () => inspectionsById(db, [1, 2, 3]),
+  serverTools: () => serverTools(db, 1, { limit: 500, offset: 0 }),
+  serverSteps: () => serverSteps(db, 1, 200),
+  changedTools: () => changedTools(db, [2, 3], 4),
+  stepsById: () => stepsById(db, [1, 2, 3]),
+  toolChanges: () => toolChanges(db, 1, 'tool_1', 500),
+  findTool: () => findTool(db, 1, 'tool_1'),
+  hasTool: () => hasTool(db, 1, 'tool_1'),
+  toolVersions: () => toolVersions(db, 1, 'tool_1', 200),
+  toolDefinition: () => toolDefinition(db, 1, 'tool_1', hash().slice(0, 16)),
+  unstablePlaces: () => unstablePlaces(db, 1, 1),
+  searchServers: () => searchServers(db, ['server'], 20),
+  searchTools: () => searchTools(db, ['tool', 'serv'], 50),
+  similarWords: () => similarWords(db, 'sever'),
+  outcomeCounts: () => outcomeCounts(db),
+  freshness: () => freshness(db, 5e9),
+  newestFailures: () => newestFailures(db, 30),
+};
+
+describe('plans of the reads', () => {
+  it.each(Object.entries(reads))('%s reads no large table whole', (_, read) => {
+    const { count, steps } = plansOf(read);
+    expect(count).toBeGreaterThan(0);
+    const scans = steps.filter((step) => {
+      const [, name = ''] = /^SCAN (\S+)/.exec(step) ?? [];
+      // An ordered walk along an index that ends with its LIMIT is no reading of the whole.
+      return [...large, ...aliases].includes(name) && !step.includes('transition_newest');
+    });
+    expect(scans).toEqual([]);
+  });
+
+  it('the newest changes are walked along their index and stop at the limit', () => {
+    expect(plansOf(() => newestChanges(db, 15)).steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+  });
+
+  it('the sitemap alone may read all tools, up to its limit', () => {
+    expect(plansOf(() => sitemapPages(db, 100)).steps).toContainEqual(
+      expect.stringMatching(/^SEARCH t USING INDEX tool_name/),
+    );
+    expect(sitemapPages(db, 100)).toHaveLength(100);
+  });
+});

@@ -1,0 +1,23 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isKnownPage } from './app/_lib/known-page';
+import { dataPolicy, pathHeader, scriptPolicy } from './app/_lib/security';
+import { rawFile, unknownPath } from './app/_lib/urls';
+
+/**
+ * Gives each page a policy with a nonce of its own, tells the layout which page it is, and leads addresses that name
+ * nothing to the page for those.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const policy = scriptPolicy(btoa(crypto.randomUUID()), process.env.NODE_ENV === 'development');
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  headers.set(pathHeader, `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  const response = isKnownPage(request.nextUrl.pathname)
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(new URL(unknownPath, request.url), { request: { headers } });
+  const isData = request.nextUrl.pathname.endsWith(`/${rawFile}`);
+  response.headers.set('content-security-policy', isData ? dataPolicy : policy);
+  return response;
+}
+
+export const config = { matcher: '/((?!_next/|api/|favicon.svg|robots.txt|sitemap.xml).*)' };

@@ -1,0 +1,33 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openWriter } from '@/db/open-writer';
+import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
+import { failingServers } from './seed-e2e/failing-servers';
+import { hostileServers } from './seed-e2e/hostile-servers';
+import { manyServers } from './seed-e2e/many-servers';
+import { putServer } from './seed-e2e/put-server';
+import { remoteServers } from './seed-e2e/remote-servers';
+import { ticketServer } from './seed-e2e/ticket-server';
+
+/*
+ * Makes the database that the browser tests look at: `tsx scripts/seed-e2e.ts FILE`. All of it is invented, and recorded
+ * by the steps of the crawler.
+ */
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write('Usage: tsx scripts/seed-e2e.ts FILE\n');
+  process.exit(2);
+}
+mkdirSync(dirname(file), { recursive: true });
+for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+
+const db = openWriter(file);
+const end = Date.UTC(2026, 10, 28, 6);
+const roundId = beginRound(db, process.pid, () => false, end - 3_600_000);
+const servers = [...manyServers, ...hostileServers, ...failingServers, ...remoteServers, ticketServer];
+for (const server of servers) putServer(db, server, roundId);
+setRoundPlanned(db, roundId, servers.flatMap((server) => server.inspections).length);
+endRound(db, roundId, 'finished', end);
+db.$client.pragma('wal_checkpoint(TRUNCATE)');
+db.$client.close();
