@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/core/schema/json';
 import { own } from '@/core/schema/json';
+import { controlGroupsOf, exitCode, output, processesOf } from '@/test/helpers/processes';
 import type { ProcessEnd, ServerProcess } from '../inspect/server-process';
 import { StartError } from '../inspect/server-process';
+import { findHierarchy, removeLeftoverGroups } from './cgroup';
 import { defaultSandboxLimits, type SandboxLimits } from './limits';
 import { probeSandbox } from './probe';
-import { availableMemoryBytes, readProcesses } from './processes';
-import { sandboxed } from './start';
+import { availableMemoryBytes } from './processes';
+import { hasControlGroups, sandboxed } from './start';
 
 const hostile = fileURLToPath(new URL('../../test/servers/hostile', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,7 +27,7 @@ describe.skipIf(!probe.ok)('the sandbox', () => {
   afterEach(() => {
     // The rule of all these tests: nothing is left over.
     expect(processesOf(namespaces)).toEqual([]);
-    expect(controlGroupsOfThisProcess()).toEqual([]);
+    expect(controlGroupsOf(process.pid)).toEqual([]);
     namespaces.clear();
   });
 
@@ -165,6 +167,14 @@ describe.skipIf(!probe.ok)('the sandbox', () => {
     crawler.kill('SIGKILL');
     await exitCode(crawler);
     await expect.poll(() => processesOf([namespace]), { timeout: 5000 }).toEqual([]);
+    // Its control groups are swept up by the next crawler.
+    const hierarchy = hasControlGroups() ? findHierarchy('/sys/fs/cgroup') : null;
+    await expect
+      .poll(() => {
+        if (hierarchy !== null) removeLeftoverGroups(hierarchy);
+        return controlGroupsOf(crawler.pid);
+      })
+      .toEqual([]);
   });
 
   it('lets a server change nothing: no system folder, no user, no limit, no namespace, no process of the host', async () => {
@@ -253,38 +263,4 @@ async function firstLine(server: ServerProcess): Promise<void> {
     server.stdout.once('data', (part: Buffer) => resolve(part.toString())),
   );
   if (line.startsWith('{')) namespaces.add(String(own(JSON.parse(line) as Json, 'namespace')));
-}
-
-/** Process ids of this machine that are in one of the PID namespaces. */
-function processesOf(wanted: Iterable<string>): number[] {
-  const set = new Set(wanted);
-  return readProcesses()
-    .filter(({ pid, state }) => {
-      try {
-        return state !== 'Z' && set.has(readlinkSync(`/proc/${pid}/ns/pid`));
-      } catch {
-        return false;
-      }
-    })
-    .map(({ pid }) => pid);
-}
-
-function controlGroupsOfThisProcess(): string[] {
-  return ['/sys/fs/cgroup', '/sys/fs/cgroup/memory', '/sys/fs/cgroup/pids']
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder))
-    .filter((name) => name.startsWith(`schemalog-${process.pid}-`));
-}
-
-function exitCode(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', resolve));
-}
-
-async function output(child: ChildProcess): Promise<string> {
-  let text = '';
-  child.stdout?.on('data', (part: Buffer) => {
-    text += part.toString();
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  return text;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholderFileText } from '../packages/npm/placeholders';
 import type { Discovery } from './source';
 
 /*
@@ -66,7 +67,7 @@ function parseJson(text: string, from: string): unknown {
 function npmDiscovery(entry: z.infer<typeof npmEntry>, source: string): Discovery {
   const { args, env, files } = entry;
   const isBare = args.length === 0 && Object.keys(env).length === 0;
-  const homeFiles = Object.fromEntries(files.map((name) => [name, '{}']));
+  const homeFiles = Object.fromEntries(files.map((name) => [name, placeholderFileText]));
   return {
     kind: 'npm',
     address: entry.package,

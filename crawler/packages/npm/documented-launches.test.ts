@@ -34,6 +34,23 @@ describe('documentedLaunches', () => {
     expect(fromReadme(readme)).toEqual([{ args: ['start'], env: {} }]);
   });
 
+  it('recognises a database address by its scheme, where nothing else names it', () => {
+    expect(
+      fromReadme(block('{"command":"npx","args":["-y","@x/server","postgresql://localhost/mydb"]}')),
+    ).toEqual([{ args: ['postgresql://placeholder:placeholder@localhost:5432/placeholder'], env: {} }]);
+  });
+
+  it('tells the program of a package from its arguments', () => {
+    const readme = block('{"command":"npx","args":["-y","--package","@x/server","--","program","start"]}');
+    expect(fromReadme(readme)).toEqual([{ args: ['start'], env: {} }]);
+  });
+
+  it('reads command lines too', () => {
+    expect(
+      fromReadme('```sh\nnpx @x/server@latest --access-token=<token> \\\n  --read-only\nnpx other --x\n```'),
+    ).toEqual([{ args: ['--access-token=placeholder', '--read-only'], env: {} }]);
+  });
+
   it('leaves out blocks about other packages, and launches that add nothing', () => {
     expect(
       fromReadme(

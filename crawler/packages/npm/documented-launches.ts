@@ -1,6 +1,6 @@
 import type { LaunchHint } from '@/core/launch';
 import { isObject, type Json, own, ownString } from '@/core/schema/json';
-import { placeholderFile, placeholderFileText, placeholderFor } from './placeholders';
+import { placeholderFile, placeholderFileText, placeholderFor, placeholderLike } from './placeholders';
 
 /** What a package says about its own start. All texts are strangers'. */
 export interface PackageDocuments {
@@ -61,23 +61,41 @@ function fromSmithery(yaml: string): LaunchHint[] {
   return [launch([], Object.fromEntries(names.slice(0, maxArgs).map((name) => [name, ''])))];
 }
 
-/** The `mcpServers` blocks of a README: each object that has a `command` and mentions the package. */
+/** The `mcpServers` blocks of a README that mention the package, then its lines that start it with npx. */
 function fromReadme(readme: string, packageName: string): LaunchHint[] {
-  const blocks = [...readme.slice(0, 1_000_000).matchAll(/```[^\n]*\n([\s\S]{1,20000}?)```/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return blocks
+  const text = readme.slice(0, 1_000_000);
+  const blocks = [...text.matchAll(/```[^\n]*\n([\s\S]{1,20000}?)```/g)].map((match) => match[1] ?? '');
+  const entries = blocks
     .filter((block) => block.includes('"command"'))
     .slice(0, 50)
     .flatMap((block) => serverEntries(parseLoosely(block), 0))
-    .flatMap((entry) => {
-      const args = (own(entry, 'args') ?? []) as Json;
+    .map((entry) => {
+      const args = own(entry, 'args');
       const words = Array.isArray(args)
         ? args.filter((word) => typeof word === 'string').slice(0, maxArgs)
         : [];
-      const at = words.findIndex((word) => word === packageName || word.startsWith(`${packageName}@`));
-      return at < 0 ? [] : [launch(words.slice(at + 1), stringsOf(own(entry, 'env')))];
+      return { words, env: stringsOf(own(entry, 'env')) };
     });
+  const lines = blocks
+    .flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
+    .filter((line) => line.length < 2_000 && /^\s*(?:\$ )?npx\s/.test(line))
+    .slice(0, 50)
+    .map((line) => ({ words: line.trim().split(/\s+/).slice(0, maxArgs), env: {} }));
+  return [...entries, ...lines].flatMap(({ words, env }) => {
+    const args = serverArguments(words, packageName);
+    return args === null ? [] : [launch(args, env)];
+  });
+}
+
+/** What follows the package on a command line of npx; null when the package is not on it. */
+function serverArguments(words: readonly string[], packageName: string): string[] | null {
+  const plain = words.map((word) => word.replace(/^(?:--package|-p)=/, ''));
+  const at = plain.findIndex((word) => word === packageName || word.startsWith(`${packageName}@`));
+  if (at < 0) return null;
+  const rest = words.slice(at + 1);
+  // `npx --package NAME -- PROGRAM …` names the program apart.
+  const isApart = words[at] !== plain[at] || /^(?:--package|-p)$/.test(words[at - 1] ?? '');
+  return isApart ? rest.slice(rest[0] === '--' ? 2 : 1) : rest;
 }
 
 function serverEntries(json: Json, depth: number): Json[] {
@@ -108,7 +126,7 @@ function launch(args: readonly string[], env: Readonly<Record<string, string>>):
   let usesFile = false;
   const fill = (name: string, value: string): string => {
     if (isPlain(value)) return value;
-    const placeholder = placeholderFor(name);
+    const placeholder = placeholderLike(value) ?? placeholderFor(name);
     usesFile ||= placeholder.isFile;
     return placeholder.value;
   };

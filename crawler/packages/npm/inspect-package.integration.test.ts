@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownString } from '@/core/schema/json';
-import { startTestRegistry, type TestRegistry, type TestRelease } from '../../../test/helpers/npm-registry';
+import { startTestRegistry, type TestRegistry, type TestRelease } from '@/test/helpers/npm-registry';
 import { probeSandbox } from '../../sandbox/probe';
 import { inspectPackage, type PackageInspection } from './inspect-package';
 
@@ -22,6 +22,20 @@ require('readline').createInterface({ input: process.stdin }).on('line', (line) 
 });`,
   };
 }
+
+/** Stands in for a newer node: says a version, and answers as a server whatever it is to run. */
+const shellServer = `#!/bin/sh
+[ "$1" = --version ] && echo v98.1.0 && exit
+while read -r line; do
+  id=$(printf %s "$line" | sed -n 's/.*"id":\\([^,}]*\\).*/\\1/p')
+  case "$line" in
+    *'"initialize"'*) result='{"protocolVersion":"2025-11-25","capabilities":{},"serverInfo":{"name":"x","version":"1"}}' ;;
+    *'"tools/list"'*) result='{"tools":[{"name":"hello","inputSchema":{"type":"object"}}]}' ;;
+    *) continue ;;
+  esac
+  echo "{\\"jsonrpc\\":\\"2.0\\",\\"id\\":$id,\\"result\\":$result}"
+done
+`;
 
 const oneTool = `[{ name: 'hello', inputSchema: { type: 'object' } }]`;
 const bin = { bin: { server: 'cli.js' } };
@@ -63,6 +77,12 @@ const packages: Record<string, TestRelease[]> = {
   'odd-program': [release({ 'cli.js': '#!/usr/bin/env node --flag\n' })],
   'escaping-program': [release({ 'cli.js': '' }, { bin: { server: '../../../../../../bin/sh' } })],
   'old-node': [release(server(oneTool), { engines: { node: '^12.0.0' } })],
+  'old-node-only': [release(server(oneTool, 'process.exit(1);'), { engines: { node: '^12.0.0' } })],
+  'newer-node': [release(server(oneTool), { engines: { node: '>=98' } })],
+  'newer-language': [
+    release(server(oneTool, `throw new TypeError('Promise.fromFuture is not a function');`)),
+  ],
+  [`node-linux-${process.arch}`]: [{ version: '98.1.0', files: { 'bin/node': shellServer } }],
   silent: [release({ 'cli.js': '#!/usr/bin/env node\nsetInterval(() => {}, 1000);' })],
   surroundings: [
     release(
@@ -176,10 +196,24 @@ describe.skipIf(!probe.ok)('inspecting a package', () => {
     ['odd-program', { outcome: 'no_entry_point' }],
     ['escaping-program', { outcome: 'no_entry_point' }],
     ['nobody', { outcome: 'not_found' }],
-    ['old-node', { outcome: 'needs_runtime' }],
+    ['old-node-only', { outcome: 'needs_runtime', evidence: { message: 'the package wants node ^12.0.0' } }],
   ])('has a named outcome with evidence for %s', async (name, expected) => {
     expect(await inspect(name)).toMatchObject({ ...expected, tools: [], complete: false });
   });
+
+  it('starts a server on the running node when it wants one that cannot be had', async () => {
+    expect(await inspect('old-node')).toMatchObject({ outcome: 'ok' });
+  });
+
+  it.each(['newer-node', 'newer-language'])(
+    'starts %s on a newer node than the running one, fetched from npm',
+    async (name) => {
+      expect(await inspect(name)).toMatchObject({
+        outcome: 'ok',
+        conditions: { package: { runtime: 'node 98.1.0' } },
+      });
+    },
+  );
 
   it('has a named outcome for a version that does not exist', async () => {
     expect(await inspect('plain', { version: '7.7.7' })).toMatchObject({ outcome: 'not_found' });

@@ -62,7 +62,7 @@ export async function inspectPackage(wish: PackageInspection): Promise<Inspectio
     if (version === null)
       return failed(failure('not_found', 'the registry has no such version of the package'));
     target = `npm:${name}@${version}`;
-    return await inspectRelease(wish, config, answer.document, version, answer.checked, failed);
+    return await inspectRelease(wish, config, answer.document, version, failed);
   } catch (error) {
     return failed(
       failure('internal_error', error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
@@ -97,7 +97,6 @@ async function inspectRelease(
   config: NpmConfig,
   document: RegistryDocument,
   version: string,
-  preferOffline: boolean,
   failed: (failure: Failure) => InspectionResult,
 ): Promise<InspectionResult> {
   const install: InstallWish = {
@@ -107,7 +106,6 @@ async function inspectRelease(
     overrides: {},
     config,
     cacheFolder: wish.cacheFolder,
-    preferOffline,
     limits: wish.installLimits,
     signal: wish.signal,
   };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestRegistry, type TestRegistry, type TestRelease } from '../../../test/helpers/npm-registry';
+import { startTestRegistry, type TestRegistry, type TestRelease } from '@/test/helpers/npm-registry';
 import { type InstallAnswer, type InstallWish, installPackage } from './install';
 import type { NpmConfig } from './npm-config';
 
@@ -161,7 +161,6 @@ function install(wish: Partial<InstallWish> = {}): Promise<InstallAnswer> {
     overrides: {},
     config,
     cacheFolder,
-    preferOffline: false,
     ...wish,
   });
 }

@@ -21,8 +21,6 @@ export interface InstallWish {
   overrides: Readonly<Record<string, string>>;
   config: NpmConfig;
   cacheFolder: string;
-  /** The registry was asked for this package a moment ago. */
-  preferOffline: boolean;
   limits?: Partial<InstallLimits> | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -35,7 +33,7 @@ export interface InstallLimits {
   cacheBytes: number;
 }
 
-export const defaultInstallLimits: InstallLimits = {
+const defaultInstallLimits: InstallLimits = {
   timeoutMs: 240_000,
   maxBytes: 2 * 1024 ** 3,
   cacheBytes: 4 * 1024 ** 3,
@@ -121,14 +119,13 @@ async function makeInstallation(
       overrides: wish.overrides,
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-    const { config, cacheFolder, preferOffline, signal } = wish;
+    const { config, cacheFolder, signal } = wish;
     const { timeoutMs, maxBytes } = limits;
     const answer = await runNpmInstall({
       folder,
       cacheFolder,
       config,
       before,
-      preferOffline,
       timeoutMs,
       maxBytes,
       signal,

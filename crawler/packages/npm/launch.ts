@@ -9,6 +9,8 @@ export interface Tried {
   tools: number;
   /** What the server asked for (`Evidence.wanted`). */
   wanted: readonly string[];
+  /** The end of its error output, and what it wrote to stdout that was no message. */
+  said: string;
 }
 
 export interface KnownLaunches {
@@ -16,8 +18,8 @@ export interface KnownLaunches {
   known: LaunchHint | null;
   /** Typed by the user: nothing else is tried. */
   only: LaunchHint | null;
-  /** From the package's own documentation, best first. */
-  documented: readonly LaunchHint[];
+  /** From the package's own documents and code, best first. Asked for only when the rest failed. */
+  documented: () => readonly LaunchHint[];
 }
 
 export const bareLaunch: LaunchHint = { args: [], env: {}, homeFiles: {} };
@@ -46,11 +48,10 @@ export function nextLaunch(tried: readonly Tried[], launches: KnownLaunches): La
   const isListed = last.outcome === 'ok' && last.tools > 0;
   if (isListed || !(last.outcome === 'ok' || worthAnother.includes(last.outcome))) return null;
   if (tried.filter(({ outcome }) => outcome === 'timeout').length > 1) return null;
-  const wishes = tried.toReversed().map(asAsked);
-  const candidates = [...wishes, bareLaunch, ...launches.documented];
-  return (
-    candidates.find((launch) => launch !== null && !tried.some((past) => isSame(past.launch, launch))) ?? null
-  );
+  const wishes = tried.toReversed().flatMap((attempt) => [asUsageSays(attempt), asAsked(attempt)]);
+  const isNew = (launch: LaunchHint | null): launch is LaunchHint =>
+    launch !== null && !tried.some((past) => isSame(past.launch, launch));
+  return [...wishes, bareLaunch].find(isNew) ?? launches.documented().find(isNew) ?? null;
 }
 
 /** The best of what was tried: a list with most tools, else the attempt that came farthest, else the first. */
@@ -92,6 +93,19 @@ function asAsked({ launch, wanted }: Tried): LaunchHint | null {
   const next = { args, env, homeFiles };
   return isSame(next, launch) ? null : next;
 }
+
+/** Command line programs that can do more than serve name the command that serves in their usage text. */
+function asUsageSays({ launch, said }: Tried): LaunchHint | null {
+  if (!/\b(?:usage|commands)\b/i.test(said) || launch.args.length > 0) return null;
+  const lines = said.slice(-20_000).split('\n');
+  const command = serving.find((word) =>
+    lines.some((line) => new RegExp(`^\\s+(?:[\\w-]+ )?${word}(?:\\s|$)`).test(line)),
+  );
+  return command === undefined ? null : { ...launch, args: [command] };
+}
+
+/** The more particular ones first. */
+const serving = ['mcp', 'stdio', 'serve', 'server', 'start', 'run'];
 
 function isSame(a: LaunchHint, b: LaunchHint): boolean {
   const key = ({ args, env }: LaunchHint): string => JSON.stringify([args, Object.entries(env).sort()]);

@@ -11,9 +11,10 @@ import { fillFolders } from './fill-folders';
 import type { PackageInspection } from './inspect-package';
 import type { Installed } from './install';
 import { bestAttempt, nextLaunch, type Tried } from './launch';
+import { launchFromCode } from './launch-from-code';
 import type { NpmConfig } from './npm-config';
-import { readPackageDocuments } from './package-documents';
-import { type Runtime, runtimeFor } from './runtime';
+import { readPackageDocuments, readProgram } from './package-documents';
+import { type Runtime, runningRuntime, runtimeFor } from './runtime';
 
 export interface InstalledRelease {
   config: NpmConfig;
@@ -38,16 +39,21 @@ export async function listInstalled(wish: PackageInspection, release: InstalledR
   const { cacheFolder, userAgent, signal } = wish;
   const runtimeWith = (newer: boolean): Promise<Runtime | null> =>
     runtimeFor({ range: nodeRange, newer, config, cacheFolder, userAgent, signal });
-  let runtime = await runtimeWith(false);
-  if (runtime === null) {
-    const message = `the package wants node ${String(nodeRange).slice(0, 200)}`;
-    return { failure: { outcome: 'needs_runtime', evidence: { step: 'start', message } } };
-  }
+  // npm only warns about a range that no node here satisfies, and many such packages run all the same.
+  const wanted = await runtimeWith(false);
+  let runtime = wanted ?? runningRuntime();
 
+  let documented: LaunchHint[] | undefined;
   const launches = {
     known: wish.known === undefined ? null : fillFolders(wish.known),
     only: wish.only === undefined ? null : fillFolders(wish.only),
-    documented: documentedLaunches(readPackageDocuments(installed.folder, wish.name)),
+    documented: () => {
+      documented ??= [
+        ...documentedLaunches(readPackageDocuments(installed.folder, wish.name)),
+        ...launchFromCode(readProgram(installed.folder, wish.name)),
+      ];
+      return documented;
+    },
   };
   const tried: (Tried & { result: InspectionResult })[] = [];
   let isNewer = false;
@@ -66,12 +72,32 @@ export async function listInstalled(wish: PackageInspection, release: InstalledR
       outcome: result.outcome,
       tools: result.tools.length,
       wanted: result.evidence.wanted ?? [],
+      said: `${result.evidence.noiseSample ?? ''}\n${result.evidence.stderrTail ?? ''}`,
       result,
     });
   }
   const best = bestAttempt(tried);
   if (best === null) throw new Error('a package was started in no way at all');
-  return { result: best.result };
+  if (best.outcome === 'exited' && wanted === null) {
+    const message = `the package wants node ${String(nodeRange).slice(0, 200)}`;
+    return { failure: { outcome: 'needs_runtime', evidence: { ...best.result.evidence, message } } };
+  }
+  if (isNewer || !diedOfJavaScript(best.result)) return { result: best.result };
+  const newer = await runtimeWith(true);
+  const again = newer === null ? null : await inspectLaunch(wish, release, entry.command, newer, best.launch);
+  return { result: again?.outcome === 'ok' ? again : best.result };
+}
+
+/**
+ * A language or platform feature that the running node lacks ends a server with a plain JavaScript error, whatever its
+ * `engines` say.
+ */
+function diedOfJavaScript({ outcome, evidence }: InspectionResult): boolean {
+  const said = evidence.stderrTail ?? '';
+  return (
+    outcome === 'exited' &&
+    /\b(?:TypeError|SyntaxError|ReferenceError|RangeError)\b|ERR_REQUIRE_ESM/.test(said)
+  );
 }
 
 function inspectLaunch(

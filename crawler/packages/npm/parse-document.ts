@@ -10,7 +10,7 @@ export interface RegistryDocument {
   time: Record<string, string>;
 }
 
-export interface VersionInfo {
+interface VersionInfo {
   version: string;
   /** Name of each program to its file. */
   bin: Record<string, string>;

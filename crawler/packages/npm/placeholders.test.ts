@@ -18,11 +18,14 @@ describe('placeholderFor', () => {
     ['PROJECT_DIR', '/work'],
     ['<allowed-directory>', '/work'],
     ['ENABLE_WRITES', 'true'],
+    ['--stripe-account', 'placeholder'],
+    ['SUPPORT', 'placeholder'],
+    ['DB_DSN', 'postgresql://placeholder:placeholder@localhost:5432/placeholder'],
   ])('for %s is %s', (name, value) => {
     expect(placeholderFor(name)).toEqual({ value, isFile: false });
   });
 
-  it.each(['GDRIVE_CREDENTIALS_PATH', 'GOOGLE_OAUTH_CREDENTIALS', 'KEY_FILE', '--config-file'])(
+  it.each(['GDRIVE_CREDENTIALS_PATH', 'GOOGLE_OAUTH_CREDENTIALS', 'KEY_FILE', '--config-file', 'KUBECONFIG'])(
     'for %s is a file in the home folder',
     (name) => {
       expect(placeholderFor(name)).toEqual({ value: '/home/user/placeholder.json', isFile: true });

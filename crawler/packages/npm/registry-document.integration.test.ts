@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestRegistry, type TestRegistry } from '../../../test/helpers/npm-registry';
+import { startTestRegistry, type TestRegistry } from '@/test/helpers/npm-registry';
 import { type DocumentAnswer, fetchRegistryDocument } from './registry-document';
 
 let cacheFolder: string;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NpmConfig } from './npm-config';
+import { sizeOnDisk } from './package-cache';
 
 export interface NpmInstall {
   /** Holds a package.json with what to install; `node_modules` is made in it. */
@@ -11,8 +12,6 @@ export interface NpmInstall {
   config: NpmConfig;
   /** ISO date: only versions that were published before it are taken. Null for no such limit. */
   before: string | null;
-  /** Use cached documents without asking whether they are still current. */
-  preferOffline: boolean;
   timeoutMs: number;
   /** Bytes of disk that the installation may take. */
   maxBytes: number;
@@ -57,16 +56,12 @@ export function runNpmInstall(wish: NpmInstall): Promise<NpmAnswer> {
     };
     const abort = (): void => stop('aborted');
     const timer = setTimeout(() => stop('timeout'), wish.timeoutMs);
-    const free = freeBytes(wish.folder);
-    const diskWatch = setInterval(() => {
-      const now = freeBytes(wish.folder);
-      if (free - now > wish.maxBytes || now < reserveBytes) stop('too-large');
-    }, 500);
+    const unwatchDisk = watchDisk(wish.folder, wish.maxBytes, () => stop('too-large'));
     wish.signal?.addEventListener('abort', abort);
     if (wish.signal?.aborted) abort();
     const finish = (code: number | null): void => {
       clearTimeout(timer);
-      clearInterval(diskWatch);
+      unwatchDisk();
       wish.signal?.removeEventListener('abort', abort);
       if (code === 0 && stopped === null) resolve({ ok: true, ms: Math.round(performance.now() - started) });
       else resolve({ ok: false, reason: stopped ?? 'failed', stderr });
@@ -82,12 +77,33 @@ export function runNpmInstall(wish: NpmInstall): Promise<NpmAnswer> {
 /** Free disk that is always left to the machine. */
 const reserveBytes = 512 * 1024 * 1024;
 
+/**
+ * Calls back when a folder outgrows its limit, or the disk is nearly full. Free space tells it cheaply; since others write
+ * too, the folder itself is measured before it is blamed.
+ */
+function watchDisk(folder: string, maxBytes: number, isTooLarge: () => void): () => void {
+  let suspectBelow = freeBytes(folder) - maxBytes;
+  let isMeasuring = false;
+  const look = async (): Promise<void> => {
+    const free = freeBytes(folder);
+    if (free < reserveBytes) return isTooLarge();
+    if (free >= suspectBelow || isMeasuring) return;
+    isMeasuring = true;
+    const sizeBytes = await sizeOnDisk(folder);
+    isMeasuring = false;
+    if (sizeBytes > maxBytes) isTooLarge();
+    else suspectBelow = free - (maxBytes - sizeBytes);
+  };
+  const timer = setInterval(() => void look(), 500);
+  return () => clearInterval(timer);
+}
+
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-function installArguments({ config, cacheFolder, before, preferOffline }: NpmInstall): string[] {
+function installArguments({ config, cacheFolder, before }: NpmInstall): string[] {
   return [
     'install',
     '--ignore-scripts',
@@ -120,7 +136,6 @@ function installArguments({ config, cacheFolder, before, preferOffline }: NpmIns
     ...(config.cafile === null ? [] : [`--cafile=${config.cafile}`]),
     ...(config.httpsProxy === null ? [] : [`--https-proxy=${config.httpsProxy}`]),
     ...(before === null ? [] : [`--before=${before}`]),
-    ...(preferOffline ? ['--prefer-offline'] : []),
   ];
 }
 

@@ -26,8 +26,8 @@ export interface RuntimeWish {
   signal?: AbortSignal | undefined;
 }
 
-/** Long-term releases that are tried, oldest first (nodejs.org/en/about/previous-releases). */
-const lines = [20, 22, 24, 26] as const;
+/** Lines with long-term support have even numbers (nodejs.org/en/about/previous-releases). Older ones run no MCP SDK. */
+const oldestLine = 20;
 
 /** The npm package that carries the node binary for this processor; null where there is none. */
 function binaryPackage(): string | null {
@@ -75,7 +75,9 @@ export function chooseNode(
   range: string | null,
   newerThan: string | null,
 ): string | null {
-  for (const line of lines) {
+  const lines = new Set(versions.map((version) => major(version)));
+  for (const line of [...lines].sort((a, b) => a - b)) {
+    if (line < oldestLine || line % 2 !== 0) continue;
     if (newerThan !== null && line <= major(newerThan)) continue;
     const ofLine = versions.filter((version) => satisfies(version, `${line}.x`) && allows(range, version));
     const newest = maxSatisfying(ofLine, '*');
@@ -106,7 +108,7 @@ async function fetchNode(name: string, version: string, wish: RuntimeWish): Prom
     );
     const { config, cacheFolder, signal } = wish;
     const answer = await runNpmInstall({
-      ...{ folder: half, cacheFolder, config, before: null, preferOffline: true, signal },
+      ...{ folder: half, cacheFolder, config, before: null, signal },
       ...{ timeoutMs: 300_000, maxBytes: 1024 ** 3 },
     });
     if (!answer.ok || !(await runs(join(half, 'node_modules', name, 'bin', 'node')))) return null;
