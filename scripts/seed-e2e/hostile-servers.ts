@@ -7,7 +7,7 @@ import type { TestServer } from './put-server';
 const at = Date.UTC(2026, 10, 27, 12);
 
 /** Tool names that the browser tests open one by one; `e2e/hostile.spec.ts` has the same. */
-export const hostileNames = [
+const hostileNames = [
   '/',
   '.',
   '..',

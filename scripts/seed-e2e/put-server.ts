@@ -18,7 +18,7 @@ export interface TestServer
   inspections: { version: string | null; at: number; result: InspectionResult }[];
 }
 
-export interface TestRelease {
+interface TestRelease {
   version: string;
   publishedAt: number | null;
   trusted?: boolean;

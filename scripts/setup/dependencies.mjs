@@ -1,10 +1,11 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 import { done, working } from './screen.mjs';
+
+/** @typedef {'run' | 'develop'} Purpose `run` leaves out what only tests need */
 
 /** A step of the set-up that failed, with words for the person in front of the screen. */
 export class SetupError extends Error {}
@@ -19,60 +20,71 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** @param {string} root */
-const stampPath = (root) => join(root, 'node_modules', '.schemalog-installed.json');
-
 /**
- * What an installation depends on: the lock file and the binary interface of this Node.
- * @param {string} root
+ * @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean }} LockedPackage
+ * @param {string} path a lock file of npm @returns {Map<string, LockedPackage>}
  */
-function fingerprint(root) {
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  return `${createHash('sha256').update(lock).digest('hex')} abi${process.versions.modules}`;
+function lockedPackages(path) {
+  if (!existsSync(path)) return new Map();
+  const { packages } = JSON.parse(readFileSync(path, 'utf8'));
+  return new Map(Object.entries(packages).filter(([name]) => name !== ''));
 }
 
 /**
- * True when the installed packages are those of the lock file, for this Node.
+ * True when what is installed is what the lock file asks for. npm itself keeps a list of what it installed.
  * @param {string} root
- * @param {'run' | 'develop'} purpose `run` leaves out what only tests need
+ * @param {Purpose} purpose
  */
 export function isInstalled(root, purpose) {
-  if (!existsSync(stampPath(root))) return false;
-  const stamp = JSON.parse(readFileSync(stampPath(root), 'utf8'));
-  return stamp.fingerprint === fingerprint(root) && (stamp.purpose === 'develop' || purpose === 'run');
+  const installed = lockedPackages(join(root, 'node_modules', '.package-lock.json'));
+  return [...lockedPackages(join(root, 'package-lock.json'))]
+    .filter(([, wanted]) => !wanted.optional && !wanted.devOptional && (purpose === 'develop' || !wanted.dev))
+    .every(([name, wanted]) => installed.get(name)?.version === wanted.version);
+}
+
+/** Whether SQLite loads in this Node; the words of the error when it does not. @param {string} root */
+function sqliteFault(root) {
+  const probe = ['-e', "new (require('better-sqlite3'))(':memory:').prepare('select 1').get()"];
+  const ran = spawnSync(process.execPath, probe, { cwd: root, encoding: 'utf8' });
+  if (ran.status === 0) return null;
+  return ran.stderr.split('\n').find((line) => line.includes('Error')) ?? 'it ended without a word';
 }
 
 /**
- * Installs the packages of the lock file when they are missing or stale, and checks that SQLite loads.
+ * Installs the packages of the lock file when they are missing or stale, and sees to it that SQLite loads.
  * @param {string} root
- * @param {'run' | 'develop'} purpose
+ * @param {Purpose} purpose
  */
 export async function ensureDependencies(root, purpose) {
-  if (isInstalled(root, purpose)) return;
-  const args = ['ci', '--no-audit', '--no-fund', ...(purpose === 'run' ? ['--omit=dev'] : [])];
-  const end = working('Installing packages and compiling SQLite (about two minutes the first time)');
+  if (isInstalled(root, purpose)) return ensureSqlite(root);
+  // Who has the development tools keeps them.
+  const hadTools = [...lockedPackages(join(root, 'node_modules', '.package-lock.json')).values()].some(
+    (one) => one.dev,
+  );
+  const isSlim = purpose === 'run' && !hadTools;
+  const args = ['ci', '--no-audit', '--no-fund', isSlim ? '--omit=dev' : '--include=dev'];
+  const end = working('Installing packages and compiling SQLite (a minute or two the first time)');
   const log = join(root, 'data', 'logs', 'install.log');
-  // Development tools are wanted or not by purpose alone, whatever the environment says.
-  const env = { ...process.env, NODE_ENV: purpose === 'run' ? 'production' : 'development' };
-  const { ok, tail } = await run('npm', args, { cwd: root, log, env });
+  const { ok, tail } = await run('npm', args, { cwd: root, log });
   const seconds = end();
   if (!ok) {
     throw new SetupError(
       `npm ${args.join(' ')} failed:\n${tail}\n\nThe whole output is in ${log}. Compiling SQLite needs python3, make and g++ (Debian: apt-get install python3 make g++).`,
     );
   }
-  const probe = ['-e', "new (require('better-sqlite3'))(':memory:').prepare('select 1').get()"];
-  const loads = spawnSync(process.execPath, probe, { cwd: root, encoding: 'utf8' });
-  if (loads.status !== 0) {
-    throw new SetupError(
-      `SQLite was installed and does not load: ${
-        loads.stderr
-          .trim()
-          .split('\n')
-          .find((line) => line.includes('Error')) ?? ''
-      }\nnpm may have skipped its install script: run npm rebuild better-sqlite3`,
-    );
-  }
-  writeFileSync(stampPath(root), JSON.stringify({ fingerprint: fingerprint(root), purpose }));
+  await ensureSqlite(root);
   done(`Packages installed (${seconds} s)`);
+}
+
+/** SQLite is compiled for one version of Node: after a change of Node it is compiled again. @param {string} root */
+async function ensureSqlite(root) {
+  if (sqliteFault(root) === null) return;
+  const end = working('Compiling SQLite for this Node');
+  const { tail } = await run('npm', ['rebuild', 'better-sqlite3'], {
+    cwd: root,
+    log: join(root, 'data', 'logs', 'rebuild.log'),
+  });
+  end();
+  const fault = sqliteFault(root);
+  if (fault !== null) throw new SetupError(`SQLite does not load: ${fault}\n${tail}`);
 }

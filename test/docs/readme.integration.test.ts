@@ -57,7 +57,7 @@ describe('the README', () => {
       SCHEMALOG_RELEASES: '1',
     });
     await vi.waitUntil(() => said.stdout.includes(`http://localhost:${port}`), {
-      timeout: 100_000,
+      timeout: 180_000,
       interval: 200,
     });
     const answer = await fetch(`http://127.0.0.1:${port}/servers`);
@@ -65,5 +65,5 @@ describe('the README', () => {
     child.kill('SIGINT');
     expect(await exited, said.stdout).toBe(0);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  });
+  }, 240_000);
 });
