@@ -10,6 +10,8 @@ const headers = [
 
 const config: NextConfig = {
   typedRoutes: true,
+  // The site alone: tests and crawler are checked by `npm run verify`, with packages that a visitor's machine lacks.
+  typescript: { tsconfigPath: 'tsconfig.site.json' },
   serverExternalPackages: ['better-sqlite3'],
   poweredByHeader: false,
   devIndicators: false,

@@ -1,9 +1,9 @@
-import type { Evidence } from '@/core/inspection';
+import type { Evidence, InspectionResult } from '@/core/inspection';
 import type { OutcomeId } from '@/core/outcomes';
 import { listResult } from '@/test/helpers/list-result';
 import type { TestServer } from './put-server';
 
-/* Servers that gave no list, or once did. */
+/* Servers that gave no list, or once did, or not the same one again. */
 
 const at = Date.UTC(2026, 10, 27, 15);
 
@@ -20,6 +20,14 @@ function failure(outcome: OutcomeId, evidence: Evidence) {
 }
 
 const echo = listResult([{ name: 'echo', description: 'Says it again.', inputSchema: { type: 'object' } }]);
+
+const shout = listResult([
+  { name: 'echo', description: 'Says it again, louder.', inputSchema: { type: 'object' } },
+]);
+
+function withArguments(result: InspectionResult, args: string[]): InspectionResult {
+  return { ...result, conditions: result.conditions === null ? null : { ...result.conditions, args } };
+}
 
 export const failingServers: TestServer[] = [
   {
@@ -69,6 +77,19 @@ export const failingServers: TestServer[] = [
             "node:internal/modules/cjs/loader:1228\n  throw err;\n\nError: Cannot find module './dist/index.js'\n    at Module._resolveFilename (node:internal/modules/cjs/loader:1225:15)\n<script>alert('stderr')</script> \u001B[31mred\u001B[0m\n",
         }),
       },
+    ],
+  },
+  {
+    namespace: '@example',
+    name: 'drifting',
+    kind: 'npm',
+    address: '@example/drifting',
+    description: 'Lists other tools on another day, without a release.',
+    foundAt: at,
+    releases: [{ version: '1.0.0', publishedAt: at - 30 * 86_400_000 }],
+    inspections: [
+      { version: '1.0.0', at: at - 8 * 86_400_000, result: echo },
+      { version: '1.0.0', at, result: withArguments(shout, ['--loud']) },
     ],
   },
   {

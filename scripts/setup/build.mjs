@@ -15,6 +15,7 @@ const parts = [
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
+  'tsconfig.site.json',
   'package-lock.json',
   'proxy.ts',
 ];
