@@ -59,7 +59,10 @@ function TotalsLine({ totals }: { totals: Totals }) {
     <section aria-label="Totals">
       <dl className="panel grid grid-cols-2 sm:grid-cols-4">
         {numbers.map(({ n, label, href }) => (
-          <div key={label} className="flex flex-col-reverse border-line px-4 py-3 not-first:sm:border-s">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-line px-4 py-3 not-first:sm:border-s"
+          >
             <dt className="text-muted text-sm">{href === undefined ? label : <a href={href}>{label}</a>}</dt>
             <dd className="font-[650] text-xl tabular-nums">{formatCount(n)}</dd>
           </div>

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 export { expect };
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page on which any dialog, error in the console, blocked code or request to another site fails the test. */
 export const test = base.extend<{ alarms: string[] }>({
@@ -35,7 +32,7 @@ export const test = base.extend<{ alarms: string[] }>({
 
 /** What axe finds against WCAG 2.2 A and AA, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: {

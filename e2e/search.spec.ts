@@ -33,26 +33,24 @@ test('words that never occur together are offered one by one', async ({ page }) 
   await expect(page.getByRole('link', { name: 'list_calendar' }).first()).toBeVisible();
 });
 
-for (const q of [
-  '"',
-  '*',
-  'a OR b',
-  'name:x',
-  '{name} : y',
-  '^x',
-  'x NEAR(y)',
-  '-- ;',
-  '%00',
-  '(((',
-  '\u202E',
-  '日本',
-  'a'.repeat(5_000),
-]) {
-  test(`${JSON.stringify(q.slice(0, 20))} is searched as words, not as a query language`, async ({
-    page,
-  }) => {
+test('what is typed is searched as words, not as a query language', async ({ page }) => {
+  const typed = [
+    '"',
+    '*',
+    'a OR b',
+    'name:x',
+    '{name} : y',
+    '^x',
+    'x NEAR(y)',
+    '-- ;',
+    '\u0000',
+    '(((',
+    '\u202E',
+    '日本',
+  ];
+  for (const q of [...typed, 'a'.repeat(5_000)]) {
     const answer = await page.goto(`/search?${new URLSearchParams({ q })}`);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status(), q).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-  });
-}
+  }
+});

@@ -75,6 +75,14 @@ test('a remote changes between two observations', async ({ page }) => {
   );
 });
 
+test('what changes without a release is said loud, with what else was different', async ({ page }) => {
+  await page.goto('/servers/@example/drifting');
+  const changelog = page.getByRole('region', { name: /Schema changelog/ });
+  await expect(changelog).toContainText('Changed without a release');
+  await expect(changelog).toContainText('between 19 Nov 2026 and 27 Nov 2026');
+  await expect(changelog).toContainText('Inspected under other conditions (arguments)');
+});
+
 test('a server that waits for its first inspection says so', async ({ page }) => {
   await page.goto(pages['server not yet inspected']);
   await expect(page.getByText('was not inspected yet')).toBeVisible();
@@ -96,7 +104,7 @@ test('the status page counts outcomes with their share, and links the newest fai
 
 test('the front page counts what is known and names the newest changes', async ({ page }) => {
   await page.goto(pages.home);
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('68');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('69');
   await expect(page.getByText(/^As of/)).toContainText('2026');
   const newest = page.getByRole('listitem').filter({ hasText: '@fernway/tickets' }).first();
   await expect(newest).toContainText('16 changes in 1 tool: search_tickets');

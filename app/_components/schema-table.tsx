@@ -97,7 +97,7 @@ function Row({ row }: { row: SchemaRow }) {
         )}
       </td>
       <td className="min-w-64">
-        {row.title === null ? null : (
+        {row.title === null || row.name.endsWith(row.title) ? null : (
           <span className="block font-[600]">
             <StrangersText text={row.title} />
           </span>

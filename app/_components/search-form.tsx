@@ -28,9 +28,26 @@ export function SearchForm({
           placeholder="Search servers and tools"
           className={large ? 'field min-h-11 text-base' : 'field min-h-8 text-sm'}
         />
-        <button type="submit" className={large ? 'button px-4 text-base' : 'button'}>
-          Search
-        </button>
+        {large ? (
+          <button type="submit" className="button px-4 text-base">
+            Search
+          </button>
+        ) : (
+          <button type="submit" aria-label="Search" className="button px-2">
+            <svg
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+              className="size-4"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+            >
+              <circle cx="7" cy="7" r="4.4" />
+              <path d="m10.4 10.4 3.6 3.6" />
+            </svg>
+          </button>
+        )}
       </form>
     </search>
   );

@@ -3,9 +3,13 @@ import { visibleParts } from '../_lib/visible-text';
 
 /** Text that a stranger wrote: plain, in its own direction, with characters that cannot be seen shown by number. */
 export function StrangersText({ text, className }: { text: string; className?: string | undefined }) {
+  const parts = visibleParts(text);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && 'text' in only)
+    return <bdi className={className}>{only.text}</bdi>;
   return (
     <bdi className={className}>
-      {visibleParts(text).map((part, i) =>
+      {parts.map((part, i) =>
         'text' in part ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
           <Fragment key={i}>{part.text}</Fragment>

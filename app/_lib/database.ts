@@ -13,12 +13,17 @@ let opened: { db: Db; file: string } | null = null;
 export function siteDatabase(): Db | null {
   const file = fileIdentity(env.databasePath);
   if (opened !== null && opened.file === file) return opened.db;
-  opened?.db.$client.close();
+  if (opened !== null) closeLater(opened.db);
   opened = null;
   if (file === null) return null;
   const db = tryOpen(env.databasePath);
   if (db !== null) opened = { db, file };
   return db;
+}
+
+/** Pages that are being rendered may still read from a file that was replaced. */
+function closeLater(db: Db): void {
+  setTimeout(() => db.$client.close(), 60_000).unref();
 }
 
 function tryOpen(path: string): Db | null {

@@ -1,4 +1,5 @@
 import { isOutcomeId } from '@/core/outcomes';
+import type { ServerFeature, ServerOrder } from '@/db/queries/server-list';
 
 /** What the address of the list of servers asks for. */
 export interface ServersQuery {
@@ -10,11 +11,11 @@ export interface ServersQuery {
   page: number;
 }
 
-export type Feature = 'output-schema' | 'annotations';
-export type Sort = 'changed' | 'name' | 'tools';
+export type Feature = ServerFeature;
+export type Sort = ServerOrder;
 
 export const features: readonly Feature[] = ['output-schema', 'annotations'];
-export const sorts: readonly Sort[] = ['changed', 'name', 'tools'];
+const sorts: readonly Sort[] = ['changed', 'name', 'tools'];
 
 type SearchParams = Record<string, string | string[] | undefined>;
 

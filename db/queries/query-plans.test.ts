@@ -114,7 +114,7 @@ const reads: Record<string, () => unknown> = {
   serverEndpointRows: () => serverEndpointRows(db, 1),
   serverReleases: () => serverReleases(db, 1, 200),
   inspectionsById: () => inspectionsById(db, [1, 2, 3]),
-  serverTools: () => serverTools(db, 1, { limit: 500, offset: 0 }),
+  serverTools: () => serverTools(db, 1, { limit: 100, offset: 0 }),
   serverSteps: () => serverSteps(db, 1, 200),
   changedTools: () => changedTools(db, [2, 3], 4),
   stepsById: () => stepsById(db, [1, 2, 3]),

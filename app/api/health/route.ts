@@ -1,5 +1,5 @@
-import { siteDatabase } from '@/app/_lib/database';
 import { lastRound } from '@/db/queries/round';
+import { siteDatabase } from '../../_lib/database';
 
 export const dynamic = 'force-dynamic';
 

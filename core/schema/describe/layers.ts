@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, own } from '../json';
 import { appendToken, pointerTokens } from '../pointer';
 
 /** One schema object that says something about a value: the schema itself, what it refers to, or a part of its `allOf`. */
-export interface Layer {
+interface Layer {
   schema: JsonObject;
   /** JSON Pointer in the whole schema. */
   pointer: string;
@@ -91,7 +91,7 @@ function isNullSchema(schema: Json): boolean {
  * The place that a reference inside the same schema leads to: `#`, `#/a/JSON-Pointer` or `#anchor` (an `$anchor` or draft-07
  * `$id` in `$defs` or `definitions`). References to other documents are never followed.
  */
-export function resolveRef(root: Json, ref: string): { value: Json; pointer: string } | undefined {
+function resolveRef(root: Json, ref: string): { value: Json; pointer: string } | undefined {
   if (!ref.startsWith('#')) return undefined;
   const fragment = decoded(ref.slice(1));
   if (fragment === '') return { value: root, pointer: '' };

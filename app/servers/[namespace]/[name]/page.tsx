@@ -1,9 +1,4 @@
 import type { Metadata } from 'next';
-import { Pagination } from '@/app/_components/pagination';
-import { countOf } from '@/app/_lib/format';
-import { serverLabel, serverPath, serverToolsPath } from '@/app/_lib/urls';
-import { visibleText } from '@/app/_lib/visible-text';
-import { pageNumber } from '@/app/servers/search-params';
 import { changedTools, serverSteps } from '@/db/queries/changelog';
 import {
   inspectionsById,
@@ -12,6 +7,11 @@ import {
   serverReleases,
   serverTools,
 } from '@/db/queries/server';
+import { Pagination } from '../../../_components/pagination';
+import { countOf } from '../../../_lib/format';
+import { serverLabel, serverPath, serverToolsPath } from '../../../_lib/urls';
+import { visibleText } from '../../../_lib/visible-text';
+import { pageNumber } from '../../search-params';
 import { Failures } from './_parts/failures';
 import { InspectionDetails } from './_parts/inspection-details';
 import { Origins } from './_parts/origins';
@@ -25,12 +25,12 @@ export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/servers/[namespace]/[name]'>;
 
-const toolsPerPage = 500;
+const toolsPerPage = 100;
 const maxReleases = 200;
 const maxSteps = 200;
 /** Steps whose changes are listed, and changes that they may have together. */
-const detailedSteps = 40;
-const detailedChanges = 4_000;
+const detailedSteps = 20;
+const detailedChanges = 600;
 const maxFailures = 10;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -48,8 +48,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ServerPage({ params, searchParams }: Props) {
-  const { db, server } = requireServer(await params);
-  const page = pageNumber(await searchParams, 'tools');
+  const [address, query] = await Promise.all([params, searchParams]);
+  const { db, server } = requireServer(address);
+  const page = pageNumber(query, 'tools');
   const endpoints = serverEndpointRows(db, server.id);
   const releases = serverReleases(db, server.id, maxReleases);
   const tools = serverTools(db, server.id, { limit: toolsPerPage, offset: (page - 1) * toolsPerPage });
@@ -60,29 +61,29 @@ export default async function ServerPage({ params, searchParams }: Props) {
   const shown = new Set(
     [...failed, ...(newest === undefined ? [] : [newest])].map((release) => release.inspectionId),
   );
-  const inspections = inspectionsById(db, [...shown]);
-  const last = inspections.find((inspection) => inspection.id === newest?.inspectionId);
+  const byId = new Map(inspectionsById(db, [...shown]).map((inspection) => [inspection.id, inspection]));
+  const last = newest === undefined ? undefined : byId.get(newest.inspectionId);
   const known = endpoints.reduce((sum, endpoint) => sum + endpoint.releases, 0);
   const toolPages = Math.ceil(Math.max(server.toolCount ?? 0, tools.length) / toolsPerPage);
   return (
     <>
       <ServerHead server={server} newest={newest ?? null} kind={endpoints[0]?.kind ?? null} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <ToolTable server={server} tools={tools} setAside={last?.setAside ?? []} />
           <Pagination page={page} pages={toolPages} href={(n) => serverToolsPath(server, n)} />
           <ServerChangelog
             server={server}
             steps={steps}
-            changed={changedTools(db, detailed, 4)}
+            changed={changedTools(db, detailed, 3)}
             detailed={new Set(detailed)}
             endpoints={endpoints}
           />
+          <Failures inspections={failed.flatMap((release) => byId.get(release.inspectionId) ?? [])} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <ReleaseTable releases={releases} known={known} endpoints={endpoints} />
           <InspectionDetails inspection={last ?? null} />
-          <Failures inspections={inspections.filter((inspection) => inspection.outcome !== 'ok')} />
           <Origins server={server} endpoints={endpoints} aliases={serverAliases(db, server.id)} />
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { Moment } from '@/app/_components/dates';
-import { EvidenceList } from '@/app/_components/evidence-list';
-import { OutcomeBadge, outcomeInfo } from '@/app/_components/outcome-badge';
-import { Section } from '@/app/_components/section';
-import { Version } from '@/app/_components/version-step';
 import type { InspectionRow } from '@/db/queries/server';
+import { Moment } from '../../../../_components/dates';
+import { EvidenceList } from '../../../../_components/evidence-list';
+import { OutcomeBadge, outcomeInfo } from '../../../../_components/outcome-badge';
+import { Section } from '../../../../_components/section';
+import { Version } from '../../../../_components/version-step';
 
 /** Releases whose newest inspection gave no list: what happened, with the evidence. */
 export function Failures({ inspections }: { inspections: readonly InspectionRow[] }) {

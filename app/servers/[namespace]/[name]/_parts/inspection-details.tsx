@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Moment } from '@/app/_components/dates';
-import { Fact, Facts } from '@/app/_components/facts';
-import { OutcomeBadge, outcomeInfo } from '@/app/_components/outcome-badge';
-import { Section } from '@/app/_components/section';
-import { StrangersCode, StrangersText } from '@/app/_components/strangers-text';
-import { Version } from '@/app/_components/version-step';
-import { formatDuration } from '@/app/_lib/format';
 import type { PackageConditions } from '@/core/inspection';
 import { own, ownString } from '@/core/schema/json';
 import type { InspectionRow } from '@/db/queries/server';
+import { Moment } from '../../../../_components/dates';
+import { Fact, Facts } from '../../../../_components/facts';
+import { OutcomeBadge, outcomeInfo } from '../../../../_components/outcome-badge';
+import { Section } from '../../../../_components/section';
+import { StrangersCode, StrangersText } from '../../../../_components/strangers-text';
+import { Version } from '../../../../_components/version-step';
+import { formatDuration } from '../../../../_lib/format';
 
 /** How the newest inspection was made, and what it gave. */
 export function InspectionDetails({ inspection }: { inspection: InspectionRow | null }) {

@@ -1,9 +1,9 @@
-import { Day } from '@/app/_components/dates';
-import { Fact, Facts } from '@/app/_components/facts';
-import { Section } from '@/app/_components/section';
-import { StrangersCode, StrangersText } from '@/app/_components/strangers-text';
-import { externalUrl } from '@/app/_lib/urls';
 import type { EndpointRow, ServerRow } from '@/db/queries/server';
+import { Day } from '../../../../_components/dates';
+import { Fact, Facts } from '../../../../_components/facts';
+import { Section } from '../../../../_components/section';
+import { StrangersCode, StrangersText } from '../../../../_components/strangers-text';
+import { externalUrl } from '../../../../_lib/urls';
 
 interface Alias {
   source: string;

@@ -1,11 +1,11 @@
-import { Day } from '@/app/_components/dates';
-import { OutcomeBadge } from '@/app/_components/outcome-badge';
-import { ScrollRegion } from '@/app/_components/scroll-region';
-import { Section } from '@/app/_components/section';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { Version } from '@/app/_components/version-step';
-import { countOf, formatCount } from '@/app/_lib/format';
 import type { EndpointRow, ReleaseRow } from '@/db/queries/server';
+import { Day } from '../../../../_components/dates';
+import { OutcomeBadge } from '../../../../_components/outcome-badge';
+import { ScrollRegion } from '../../../../_components/scroll-region';
+import { Section } from '../../../../_components/section';
+import { StrangersText } from '../../../../_components/strangers-text';
+import { Version } from '../../../../_components/version-step';
+import { countOf, formatCount } from '../../../../_lib/format';
 
 /** Inspected releases, newest first. */
 export function ReleaseTable(props: {
@@ -21,7 +21,7 @@ export function ReleaseTable(props: {
         <p className="panel p-4 text-muted">No release was inspected yet.</p>
       ) : (
         <ScrollRegion label="Releases" className="panel max-h-[36rem] overflow-y-auto">
-          <table className="data">
+          <table className="data data-tight">
             <caption className="sr-only">
               Inspected releases with outcome, number of tools and number of changes
             </caption>

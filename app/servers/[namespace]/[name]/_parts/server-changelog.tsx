@@ -1,14 +1,14 @@
-import { ChangeSign } from '@/app/_components/change-sign';
-import { Day } from '@/app/_components/dates';
-import { Section } from '@/app/_components/section';
-import { StepHead } from '@/app/_components/step-head';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { Version } from '@/app/_components/version-step';
-import { countOf, formatCount } from '@/app/_lib/format';
-import { changePath, type ServerAddress, toolPath } from '@/app/_lib/urls';
 import { describeChange } from '@/core/diff/describe-change';
 import type { StepRow, ToolChangeSummary } from '@/db/queries/changelog';
 import type { EndpointRow } from '@/db/queries/server';
+import { ChangeSign } from '../../../../_components/change-sign';
+import { Day } from '../../../../_components/dates';
+import { Section } from '../../../../_components/section';
+import { StepHead } from '../../../../_components/step-head';
+import { StrangersText } from '../../../../_components/strangers-text';
+import { Version } from '../../../../_components/version-step';
+import { countOf, formatCount } from '../../../../_lib/format';
+import { changePath, type ServerAddress, toolPath } from '../../../../_lib/urls';
 
 /** The history of a server, newest first, down to what was first observed. */
 export function ServerChangelog(props: {
@@ -90,9 +90,12 @@ function summary(step: StepRow): string {
 
 /** Tools of one step that are not folded. */
 const openTools = 8;
+/** Tools of one step that are listed at all. */
+const listedTools = 60;
 
 function ToolSummaries({ server, tools }: { server: ServerAddress; tools: readonly ToolChangeSummary[] }) {
   const rest = tools.slice(openTools);
+  const listed = tools.slice(openTools, listedTools);
   return (
     <div className="grid gap-2 text-sm">
       <ul className="grid gap-2">
@@ -104,10 +107,15 @@ function ToolSummaries({ server, tools }: { server: ServerAddress; tools: readon
         <details>
           <summary className="text-muted">and {countOf(rest.length, 'more tool')}</summary>
           <ul className="mt-2 grid gap-2">
-            {rest.map((tool) => (
+            {listed.map((tool) => (
               <ToolSummary key={tool.tool} server={server} tool={tool} />
             ))}
           </ul>
+          {rest.length > listed.length ? (
+            <p className="mt-2 text-muted">
+              {countOf(rest.length - listed.length, 'tool')} more: their own pages list what changed.
+            </p>
+          ) : null}
         </details>
       )}
     </div>

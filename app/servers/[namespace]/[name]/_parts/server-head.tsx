@@ -1,12 +1,12 @@
-import { Breadcrumbs } from '@/app/_components/breadcrumbs';
-import { Day } from '@/app/_components/dates';
-import { Fact, Facts } from '@/app/_components/facts';
-import { OutcomeBadge } from '@/app/_components/outcome-badge';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { Version } from '@/app/_components/version-step';
-import { formatCount } from '@/app/_lib/format';
-import { serverLabel, serversFor, serversPath } from '@/app/_lib/urls';
 import type { ReleaseRow, ServerRow } from '@/db/queries/server';
+import { Breadcrumbs } from '../../../../_components/breadcrumbs';
+import { Day } from '../../../../_components/dates';
+import { Fact, Facts } from '../../../../_components/facts';
+import { OutcomeBadge } from '../../../../_components/outcome-badge';
+import { StrangersText } from '../../../../_components/strangers-text';
+import { Version } from '../../../../_components/version-step';
+import { formatCount } from '../../../../_lib/format';
+import { serverLabel, serversFor, serversPath } from '../../../../_lib/urls';
 
 /** Characters of the description of a server. */
 const descriptionChars = 2_000;

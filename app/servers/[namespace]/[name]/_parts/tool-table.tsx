@@ -1,12 +1,12 @@
-import { Day } from '@/app/_components/dates';
-import { ScrollRegion } from '@/app/_components/scroll-region';
-import { Section } from '@/app/_components/section';
-import { StrangersCode, StrangersText } from '@/app/_components/strangers-text';
-import { Version } from '@/app/_components/version-step';
-import { countOf, formatBytes, formatCount } from '@/app/_lib/format';
-import { type ServerAddress, toolPath } from '@/app/_lib/urls';
 import type { SetAsideTool } from '@/core/inspection';
 import type { ServerTool } from '@/db/queries/server';
+import { Day } from '../../../../_components/dates';
+import { ScrollRegion } from '../../../../_components/scroll-region';
+import { Section } from '../../../../_components/section';
+import { StrangersCode, StrangersText } from '../../../../_components/strangers-text';
+import { Version } from '../../../../_components/version-step';
+import { countOf, formatBytes, formatCount } from '../../../../_lib/format';
+import { type ServerAddress, toolPath } from '../../../../_lib/urls';
 
 /** The tools of a server: present ones, then folded what was removed, then what was set aside. */
 export function ToolTable(props: {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { AnnotationsTable } from '@/app/_components/annotations-table';
-import { JsonView } from '@/app/_components/json-view';
-import { SchemaTable } from '@/app/_components/schema-table';
-import { Section } from '@/app/_components/section';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { countOf } from '@/app/_lib/format';
-import { countHidden } from '@/app/_lib/visible-text';
 import { isObject, type Json, own } from '@/core/schema/json';
+import { AnnotationsTable } from '../../../../../_components/annotations-table';
+import { JsonView } from '../../../../../_components/json-view';
+import { SchemaTable } from '../../../../../_components/schema-table';
+import { Section } from '../../../../../_components/section';
+import { StrangersText } from '../../../../../_components/strangers-text';
+import { countOf } from '../../../../../_lib/format';
+import { countHidden } from '../../../../../_lib/visible-text';
 
 /** Characters of a description that a page shows. */
 const descriptionChars = 50_000;

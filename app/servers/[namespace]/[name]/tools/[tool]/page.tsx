@@ -1,21 +1,20 @@
 import type { Metadata } from 'next';
-import { Day } from '@/app/_components/dates';
-import { Fact, Facts } from '@/app/_components/facts';
-import { PageNav } from '@/app/_components/page-nav';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { Version } from '@/app/_components/version-step';
-import { formatCount } from '@/app/_lib/format';
-import { frozenPath, rawPath, serverLabel, toolPath } from '@/app/_lib/urls';
-import { visibleText } from '@/app/_lib/visible-text';
 import type { Json } from '@/core/schema/json';
-import { readablePath } from '@/core/schema/pointer';
 import { type StepRow, stepsById, toolChanges } from '@/db/queries/changelog';
 import { serverEndpointRows } from '@/db/queries/server';
 import { type ToolRow, toolVersions, unstablePlaces } from '@/db/queries/tool';
+import { Day } from '../../../../../_components/dates';
+import { Fact, Facts } from '../../../../../_components/facts';
+import { PageNav } from '../../../../../_components/page-nav';
+import { Version } from '../../../../../_components/version-step';
+import { formatCount } from '../../../../../_lib/format';
+import { frozenPath, rawPath, serverLabel, toolPath } from '../../../../../_lib/urls';
+import { visibleText } from '../../../../../_lib/visible-text';
 import { requireTool } from './address';
 import { DefinitionJson, DefinitionView } from './definition-view';
 import { ToolChangelog } from './tool-changelog';
 import { ToolHead } from './tool-head';
+import { Removed, Unstable } from './tool-notes';
 import { VersionTable } from './version-table';
 
 export const dynamic = 'force-dynamic';
@@ -119,40 +118,5 @@ function FirstSeen({ step }: { step: StepRow }) {
       {step.toVersion === null ? null : <Version text={step.toVersion} />}{' '}
       <Day at={step.notAfter} trusted={step.dateTrusted} />
     </>
-  );
-}
-
-function Removed({ step }: { step: StepRow }) {
-  return (
-    <p className="panel tone-bad mt-3 max-w-3xl px-4 py-2 text-sm">
-      Removed
-      {step.toVersion === null ? null : (
-        <>
-          {' '}
-          in <Version text={step.toVersion} />
-        </>
-      )}{' '}
-      (
-      <Day at={step.notAfter} trusted={step.dateTrusted} />
-      ): a complete list lacks this tool. Its last definition is shown.
-    </p>
-  );
-}
-
-function Unstable({ pointers }: { pointers: readonly string[] }) {
-  if (pointers.length === 0) return null;
-  return (
-    <div className="panel tone-warn px-4 py-2 text-sm">
-      <p>
-        Unstable: these places differ between two starts of the same release, and are kept out of changes.
-      </p>
-      <ul className="list-disc ps-5">
-        {pointers.map((pointer) => (
-          <li key={pointer}>
-            <StrangersText text={readablePath(pointer)} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,13 +1,13 @@
-import { ChangeSign } from '@/app/_components/change-sign';
-import { ChangeValues } from '@/app/_components/change-value';
-import { Section } from '@/app/_components/section';
-import { StepHead } from '@/app/_components/step-head';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { countOf, formatCount } from '@/app/_lib/format';
-import { changeAnchor } from '@/app/_lib/urls';
 import { describeChange } from '@/core/diff/describe-change';
 import { pointerTokens } from '@/core/schema/pointer';
 import type { StepRow, ToolChange } from '@/db/queries/changelog';
+import { ChangeSign } from '../../../../../_components/change-sign';
+import { ChangeValues } from '../../../../../_components/change-value';
+import { Section } from '../../../../../_components/section';
+import { StepHead } from '../../../../../_components/step-head';
+import { StrangersText } from '../../../../../_components/strangers-text';
+import { countOf, formatCount } from '../../../../../_lib/format';
+import { changeAnchor } from '../../../../../_lib/urls';
 
 /** Changes of one step that are not folded. */
 const openChanges = 40;

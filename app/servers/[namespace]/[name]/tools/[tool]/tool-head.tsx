@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/app/_components/breadcrumbs';
-import { StrangersText } from '@/app/_components/strangers-text';
-import { type ServerAddress, serverLabel, serverPath, serversPath } from '@/app/_lib/urls';
-import { countHidden } from '@/app/_lib/visible-text';
+import { Breadcrumbs } from '../../../../../_components/breadcrumbs';
+import { StrangersText } from '../../../../../_components/strangers-text';
+import { type ServerAddress, serverLabel, serverPath, serversPath } from '../../../../../_lib/urls';
+import { countHidden } from '../../../../../_lib/visible-text';
 
 /** Which tool of which server this is. */
 export function ToolHead(props: {

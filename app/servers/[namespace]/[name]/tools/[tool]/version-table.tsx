@@ -1,10 +1,10 @@
-import { Day } from '@/app/_components/dates';
-import { ScrollRegion } from '@/app/_components/scroll-region';
-import { Section } from '@/app/_components/section';
-import { Version } from '@/app/_components/version-step';
-import { formatBytes } from '@/app/_lib/format';
-import { frozenPath, type ServerAddress } from '@/app/_lib/urls';
 import type { ToolVersion } from '@/db/queries/tool';
+import { Day } from '../../../../../_components/dates';
+import { ScrollRegion } from '../../../../../_components/scroll-region';
+import { Section } from '../../../../../_components/section';
+import { Version } from '../../../../../_components/version-step';
+import { formatBytes } from '../../../../../_lib/format';
+import { frozenPath, type ServerAddress } from '../../../../../_lib/urls';
 
 /** Which definition each release has. `shown` is the hash of the one on this page. */
 export function VersionTable(props: {
@@ -17,7 +17,7 @@ export function VersionTable(props: {
   return (
     <Section id="versions" title="Versions">
       <ScrollRegion label="Versions of this tool" className="panel max-h-[28rem] overflow-y-auto">
-        <table className="data">
+        <table className="data data-tight">
           <caption className="sr-only">Releases with the definition of this tool in each</caption>
           <thead>
             <tr>

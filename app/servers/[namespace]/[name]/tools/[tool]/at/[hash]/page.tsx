@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { frozenPath, rawPath, serverLabel, toolPath } from '@/app/_lib/urls';
-import { visibleText } from '@/app/_lib/visible-text';
 import { type Json, ownString } from '@/core/schema/json';
 import { toolDefinition, toolVersions } from '@/db/queries/tool';
+import { frozenPath, rawPath, serverLabel, toolPath } from '../../../../../../../_lib/urls';
+import { visibleText } from '../../../../../../../_lib/visible-text';
 import { requireTool } from '../../address';
 import { DefinitionJson, DefinitionView } from '../../definition-view';
 import { ToolHead } from '../../tool-head';
