@@ -56,7 +56,7 @@ export function ServerTable({ rows, query }: { rows: readonly ServerListRow[]; q
                 {row.lastChangeAt === null ? (
                   <span className="text-muted">none seen</span>
                 ) : (
-                  <Day at={row.lastChangeAt} />
+                  <Day at={row.lastChangeAt} trusted={row.lastChangeTrusted !== 0} />
                 )}
               </td>
               <td>

@@ -35,12 +35,6 @@ type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
 export function deriveServer(db: Db, serverId: number, of?: number): number {
   const transitions: TransitionRow[] = [];
   const tools = new Map<string, ToolRow>();
-  const totals: ServerTotals = {
-    toolCount: null,
-    outputSchemaCount: null,
-    annotationsCount: null,
-    lastChangeAt: null,
-  };
   for (const endpoint of serverEndpoints(db, serverId)) {
     const items = endpointHistory(db, endpoint.id).map(
       (row): Item => ({ ...row, dependencies: row.conditions.package?.dependencies ?? null }),
@@ -57,16 +51,28 @@ export function deriveServer(db: Db, serverId: number, of?: number): number {
       }
     }
   }
-  const current = [...tools.values()].filter((tool) => tool.removedIn === null);
-  if (transitions.length > 0) {
-    totals.toolCount = current.length;
-    totals.outputSchemaCount = current.filter((tool) => tool.hasOutputSchema).length;
-    totals.annotationsCount = current.filter((tool) => tool.hasAnnotations).length;
-    const dates = transitions.filter((row) => row.changes.length > 0).map((row) => row.notAfter);
-    totals.lastChangeAt = dates.length > 0 ? Math.max(...dates) : null;
-  }
-  replaceDerived(db, serverId, { transitions, tools: [...tools.values()], totals });
+  const rows = [...tools.values()];
+  replaceDerived(db, serverId, { transitions, tools: rows, totals: totalsOf(transitions, rows) });
   return transitions.find((row) => row.toSnapshotId === of)?.changes.length ?? 0;
+}
+
+/** What the server row says; all unknown before the first list. */
+function totalsOf(transitions: readonly TransitionRow[], tools: readonly ToolRow[]): ServerTotals {
+  const isSeen = transitions.length > 0;
+  const current = tools.filter((tool) => tool.removedIn === null);
+  const last = transitions
+    .filter((row) => row.changes.length > 0)
+    .reduce<TransitionRow | null>(
+      (best, row) => (best === null || row.notAfter >= best.notAfter ? row : best),
+      null,
+    );
+  return {
+    toolCount: isSeen ? current.length : null,
+    outputSchemaCount: isSeen ? current.filter((tool) => tool.hasOutputSchema).length : null,
+    annotationsCount: isSeen ? current.filter((tool) => tool.hasAnnotations).length : null,
+    lastChangeAt: last?.notAfter ?? null,
+    lastChangeTrusted: last?.dateTrusted ?? null,
+  };
 }
 
 interface Loaded {
@@ -179,12 +185,19 @@ function followTools(
       first: known?.first ?? at,
       removedIn: null,
       lastChangeAt: changed.has(row.name) ? step.notAfter : (known?.lastChangeAt ?? null),
+      lastChangeTrusted: changed.has(row.name) ? step.dateTrusted : (known?.lastChangeTrusted ?? null),
       hasOutputSchema: isObject(own(definition, 'outputSchema')),
       hasAnnotations: isObject(own(definition, 'annotations')),
     });
   }
   for (const name of removed) {
     const known = tools.get(name);
-    if (known !== undefined) tools.set(name, { ...known, removedIn: at, lastChangeAt: step.notAfter });
+    if (known !== undefined)
+      tools.set(name, {
+        ...known,
+        removedIn: at,
+        lastChangeAt: step.notAfter,
+        lastChangeTrusted: step.dateTrusted,
+      });
   }
 }

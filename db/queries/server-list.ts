@@ -67,6 +67,8 @@ export interface ServerListRow {
   outputSchemaCount: number | null;
   annotationsCount: number | null;
   lastChangeAt: number | null;
+  /** SQLite's 0 or 1; null when there was no change. */
+  lastChangeTrusted: number | null;
   outcome: string | null;
   inspectedAt: number | null;
 }
@@ -94,7 +96,7 @@ export function listServers(
   return db.all<ServerListRow>(sql`
     select s.namespace, s.name, s.title, s.description, s.tool_count as toolCount,
       s.output_schema_count as outputSchemaCount, s.annotations_count as annotationsCount,
-      s.last_change_at as lastChangeAt, s.outcome, s.inspected_at as inspectedAt
+      s.last_change_at as lastChangeAt, s.last_change_trusted as lastChangeTrusted, s.outcome, s.inspected_at as inspectedAt
     from server s where ${sql.join(conditions, sql` and `)}
     order by ${orders[order]} limit ${page.limit} offset ${page.offset}`);
 }

@@ -182,6 +182,8 @@ export interface ServerTool {
   isRemoved: boolean;
   removedIn: string | null;
   lastChangeAt: number | null;
+  /** SQLite's 0 or 1; null when there was no change. */
+  lastChangeTrusted: number | null;
   /** Places of its newest definition that differ between two starts. */
   unstablePlaces: number;
 }
@@ -200,7 +202,7 @@ export function serverTools(db: Db, serverId: number, page: { limit: number; off
     .all<Raw>(sql`
       select t.name, t.title, substr(t.description, 1, ${listedChars}) as description,
         t.has_output_schema as hasOutputSchema, t.has_annotations as hasAnnotations,
-        t.removed_in_transition_id is not null as isRemoved, r.version as removedIn, t.last_change_at as lastChangeAt,
+        t.removed_in_transition_id is not null as isRemoved, r.version as removedIn, t.last_change_at as lastChangeAt, t.last_change_trusted as lastChangeTrusted,
         (select count(*) from unstable_place u where u.snapshot_id = t.snapshot_id and u.position = t.position)
           as unstablePlaces
       from tool t

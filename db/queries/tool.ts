@@ -10,6 +10,8 @@ export interface ToolRow {
   firstTransitionId: number | null;
   removedInTransitionId: number | null;
   lastChangeAt: number | null;
+  /** SQLite's 0 or 1; null when there was no change. */
+  lastChangeTrusted: number | null;
   snapshotId: number;
   position: number;
   hash: string;
@@ -20,7 +22,7 @@ export interface ToolRow {
 export function findTool(db: Db, serverId: number, name: string): ToolRow | null {
   const row = db.get<ToolRow | undefined>(sql`
     select t.name, t.title, t.first_transition_id as firstTransitionId, t.removed_in_transition_id as removedInTransitionId,
-      t.last_change_at as lastChangeAt, t.snapshot_id as snapshotId, t.position, d.hash, d.text
+      t.last_change_at as lastChangeAt, t.last_change_trusted as lastChangeTrusted, t.snapshot_id as snapshotId, t.position, d.hash, d.text
     from tool t join definition d on d.id = t.definition_id
     where t.server_id = ${serverId} and t.name = ${name}`);
   return row ?? null;

@@ -94,6 +94,8 @@ export const tool = sqliteTable(
     /** Set when a complete later list lacks it. */
     removedInTransitionId: integer(),
     lastChangeAt: integer(),
+    /** False when that date is only the latest it can be. */
+    lastChangeTrusted: integer({ mode: 'boolean' }),
     hasOutputSchema: integer({ mode: 'boolean' }).notNull(),
     hasAnnotations: integer({ mode: 'boolean' }).notNull(),
   },

@@ -24,6 +24,8 @@ export const server = sqliteTable(
     annotationsCount: integer(),
     /** Derived: when a tool last changed, by the best date known. */
     lastChangeAt: integer(),
+    /** False when that date is only the latest it can be. */
+    lastChangeTrusted: integer({ mode: 'boolean' }),
     /** Derived: outcome of the newest inspection of the newest release, for filters. */
     outcome: text(),
     inspectedAt: integer(),

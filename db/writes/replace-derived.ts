@@ -41,6 +41,7 @@ export interface ToolRow {
   first: number | null;
   removedIn: number | null;
   lastChangeAt: number | null;
+  lastChangeTrusted: boolean | null;
   hasOutputSchema: boolean;
   hasAnnotations: boolean;
 }
@@ -51,6 +52,7 @@ export interface ServerTotals {
   outputSchemaCount: number | null;
   annotationsCount: number | null;
   lastChangeAt: number | null;
+  lastChangeTrusted: boolean | null;
 }
 
 /**

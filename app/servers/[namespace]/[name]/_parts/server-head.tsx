@@ -48,7 +48,11 @@ export function ServerHead(props: {
         <Fact label="With output schema">{count(server.outputSchemaCount)}</Fact>
         <Fact label="With annotations">{count(server.annotationsCount)}</Fact>
         <Fact label="Last change">
-          {server.lastChangeAt === null ? 'none seen' : <Day at={server.lastChangeAt} />}
+          {server.lastChangeAt === null ? (
+            'none seen'
+          ) : (
+            <Day at={server.lastChangeAt} trusted={server.lastChangeTrusted !== false} />
+          )}
         </Fact>
         <Fact label="Last inspection">
           <OutcomeBadge outcome={server.outcome} />

@@ -80,7 +80,7 @@ function ToolRows(props: { server: ServerAddress; tools: readonly ServerTool[]; 
                 {tool.lastChangeAt === null ? (
                   <span className="text-muted">none seen</span>
                 ) : (
-                  <Day at={tool.lastChangeAt} />
+                  <Day at={tool.lastChangeAt} trusted={tool.lastChangeTrusted !== 0} />
                 )}
               </td>
             </tr>

@@ -65,7 +65,11 @@ export default async function ToolPage({ params }: Props) {
           </Fact>
           <Fact label="First observed">{first === null ? null : <FirstSeen step={first} />}</Fact>
           <Fact label="Last change">
-            {tool.lastChangeAt === null ? 'none seen' : <Day at={tool.lastChangeAt} />}
+            {tool.lastChangeAt === null ? (
+              'none seen'
+            ) : (
+              <Day at={tool.lastChangeAt} trusted={tool.lastChangeTrusted !== 0} />
+            )}
           </Fact>
           <Fact label="This definition, for ever">
             <a href={frozenPath(server, tool.name, tool.hash)} className="font-mono" title={tool.hash}>
