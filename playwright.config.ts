@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { systemBrowser } from './scripts/setup/system.mjs';
 
 /*
  * Browser tests run against the production build, once with a database of invented servers (scripts/seed-e2e.ts) and once
@@ -23,10 +24,8 @@ process.env.E2E_EMPTY_PORT ??= String(await freePort());
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'schemalog-e2e-'));
 const { E2E_PORT, E2E_EMPTY_PORT, E2E_FOLDER } = process.env;
 
-/** Debian's Chromium; where it is absent, the one that Playwright installs. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+/** A browser of the system's; where there is none, the one that Playwright installs. */
+const chromium = systemBrowser();
 const build = `node --input-type=module -e "(await import('./scripts/setup/build.mjs')).ensureBuild(process.cwd())"`;
 
 function site(port: string, database: string, before: string[]) {

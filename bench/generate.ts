@@ -1,7 +1,7 @@
 import type { Json } from '@/core/schema/json';
 
 /** A repeatable source of numbers in [0, 1): the benchmarks must meet the same data in each run (mulberry32). */
-export function repeatable(seed: number): () => number {
+function repeatable(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -68,6 +68,8 @@ function watch(name, log) {
   };
 }
 
+const restarts = { left: 5, pauseMs: 10_000 };
+
 function startCrawler() {
   const env = { ...process.env, SCHEMALOG_DATA: data, SCHEMALOG_DB: database };
   const crawler = startPart(process.execPath, [join(root, 'bin', 'schemalog'), 'crawl', '--watch'], {
@@ -75,7 +77,15 @@ function startCrawler() {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  crawler.on('exit', watch('The crawler', 'the lines above'));
+  crawler.on('exit', (code) => {
+    // The pages stay readable while the crawler comes back; what it recorded is whole.
+    if (stopping) return;
+    if (restarts.left === 0)
+      return fail(`The crawler ended again (exit ${code}) and is left alone; see the lines above`);
+    restarts.left--;
+    note(`The crawler ended (exit ${code}); it is started again in ${restarts.pauseMs / 1000} s`);
+    setTimeout(() => !stopping && startCrawler(), restarts.pauseMs);
+  });
   parts.push(crawler);
 }
 

@@ -3,7 +3,7 @@ import type { Change } from './change';
 import { compareDefinitions } from './compare-definitions';
 
 /** A tool of a list, as the comparison needs it. */
-export interface ListedTool {
+interface ListedTool {
   name: string;
   /** Content address of the definition; equal hashes are not looked into. */
   hash: string;

@@ -3,7 +3,7 @@
  * nothing, or to a literal that is data. One table, so that hashing, diffing and display agree
  * (JSON Schema 2020-12 core and validation vocabularies, and the draft-07 spellings).
  */
-export type SchemaPosition = 'schema' | 'schema-map' | 'schema-list' | 'schema-or-list' | 'set' | 'literal';
+type SchemaPosition = 'schema' | 'schema-map' | 'schema-list' | 'schema-or-list' | 'set' | 'literal';
 
 const positions: Record<string, SchemaPosition> = {
   $defs: 'schema-map',
@@ -34,7 +34,7 @@ const positions: Record<string, SchemaPosition> = {
 };
 
 /** The position that a schema keyword leads to. Unknown keywords, `default`, `const` and `examples` are literals. */
-export function schemaPosition(keyword: string): SchemaPosition {
+function schemaPosition(keyword: string): SchemaPosition {
   return Object.hasOwn(positions, keyword) ? (positions[keyword] ?? 'literal') : 'literal';
 }
 

@@ -35,7 +35,7 @@ function lockedPackages(path) {
  * @param {string} root
  * @param {Purpose} purpose
  */
-export function isInstalled(root, purpose) {
+function isInstalled(root, purpose) {
   const installed = lockedPackages(join(root, 'node_modules', '.package-lock.json'));
   return [...lockedPackages(join(root, 'package-lock.json'))]
     .filter(([, wanted]) => !wanted.optional && !wanted.devOptional && (purpose === 'develop' || !wanted.dev))

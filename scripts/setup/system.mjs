@@ -49,14 +49,17 @@ export async function ensureSandbox(root) {
   return 'No sandbox: packages are not inspected until bubblewrap is installed. Debian, Ubuntu: sudo apt-get install bubblewrap · Fedora: sudo dnf install bubblewrap · Arch: sudo pacman -S bubblewrap · Alpine: sudo apk add bubblewrap';
 }
 
-/** The browser that tests can use: a system one, or one that Playwright installed. */
-export function findBrowser() {
-  for (const path of ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']) {
-    if (existsSync(path)) return path;
-  }
-  const own = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
-  if (!existsSync(own)) return null;
-  return readdirSync(own).some((name) => name.startsWith('chromium')) ? own : null;
+/** The path of a browser of the system's that the tests can use; undefined when there is none. */
+export function systemBrowser() {
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
+}
+
+/** Whether Playwright has installed a browser of its own. */
+function hasPlaywrightBrowser() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'));
 }
 
 /**
@@ -65,7 +68,7 @@ export function findBrowser() {
  * @returns {Promise<string | null>} what to do where it could not be had; null when it is there
  */
 export async function ensureBrowser(root) {
-  if (findBrowser() !== null) return null;
+  if (systemBrowser() !== undefined || hasPlaywrightBrowser()) return null;
   if (canInstall() && (await aptInstall(root, 'chromium'))) return null;
   return 'No browser for the browser tests. Debian, Ubuntu: sudo apt-get install chromium · elsewhere: npx playwright install chromium';
 }

@@ -16,7 +16,7 @@ export interface SeedServer {
   releases: SeedRelease[];
 }
 
-export interface SeedRelease {
+interface SeedRelease {
   version: string;
   /** Epoch ms. */
   publishedAt: number;

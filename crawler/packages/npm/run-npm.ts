@@ -98,9 +98,14 @@ function watchDisk(folder: string, maxBytes: number, isTooLarge: () => void): ()
   return () => clearInterval(timer);
 }
 
+/** Free space where a folder is; `Infinity` when it cannot be told, as for a folder that is gone. */
 function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 function installArguments({ config, cacheFolder, before }: NpmInstall): string[] {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { major, maxSatisfying, satisfies, validRange } from 'semver';
 import type { NpmConfig } from './npm-config';
@@ -95,12 +95,29 @@ function allows(range: string | null, version: string): boolean {
   return range === null || satisfies(version, range, { includePrerelease: true });
 }
 
-async function fetchNode(name: string, version: string, wish: RuntimeWish): Promise<Runtime | null> {
+/** Fetches under way: two servers that want one runtime at the same time share it. */
+const underWay = new Map<string, Promise<Runtime | null>>();
+
+function fetchNode(name: string, version: string, wish: RuntimeWish): Promise<Runtime | null> {
   const place = join(wish.cacheFolder, 'runtimes', `node-${version}`);
+  const known = underWay.get(place);
+  if (known !== undefined) return known;
+  const fetching = fetchNodeOnce(name, version, place, wish).finally(() => underWay.delete(place));
+  underWay.set(place, fetching);
+  return fetching;
+}
+
+async function fetchNodeOnce(
+  name: string,
+  version: string,
+  place: string,
+  wish: RuntimeWish,
+): Promise<Runtime | null> {
   const binary = join(place, 'node_modules', name, 'bin', 'node');
   if (existsSync(binary)) return { binary, version };
   const half = `${place}.half-${process.pid}`;
   try {
+    await removeLeftovers(place);
     mkdirSync(half, { recursive: true });
     writeFileSync(
       join(half, 'package.json'),
@@ -118,6 +135,19 @@ async function fetchNode(name: string, version: string, wish: RuntimeWish): Prom
     return existsSync(binary) ? { binary, version } : null;
   } finally {
     await rm(half, { recursive: true, force: true });
+  }
+}
+
+/** Removes what crawlers that were killed left half-made at this place. */
+async function removeLeftovers(place: string): Promise<void> {
+  const folder = dirname(place);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /\.half-(\d+)$/.exec(name) ?? [];
+    const isOurs = name.startsWith(`${basename(place)}.half-`);
+    if (isOurs && pid !== undefined && !existsSync(`/proc/${pid}`)) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 
