@@ -43,14 +43,17 @@ function step(row: RawStep): StepRow {
   };
 }
 
-/** The steps of a server's history, newest first, at most `limit`; the first observations come last. */
+/**
+ * The steps of a server's history, newest first, at most `limit`; the first observations come last. Packages go by the order
+ * of their releases, since dates may be doubtful; remotes by date.
+ */
 export function serverSteps(db: Db, serverId: number, limit: number): StepRow[] {
   return db
     .all<RawStep>(sql`
       select ${stepColumns}
       from endpoint e cross join transition t on t.endpoint_id = e.id ${stepJoins}
       where e.server_id = ${serverId}
-      order by t.cause = 'first', t.not_after desc, r.position desc, t.id desc
+      order by t.cause = 'first', r.position desc, t.not_after desc, t.id desc
       limit ${limit}`)
     .map(step);
 }
@@ -112,9 +115,9 @@ export function toolChanges(db: Db, serverId: number, tool: string, limit: numbe
     .all<Omit<ToolChange, 'args'> & { args: string | null }>(sql`
       select c.id, c.transition_id as transitionId, c.kind, c.side, c.pointer, length(c.args) as argsChars,
         case when length(c.args) <= ${shownChars} then c.args end as args
-      from change c join transition t on t.id = c.transition_id
+      from change c join transition t on t.id = c.transition_id left join release r on r.id = t.to_release_id
       where c.server_id = ${serverId} and c.tool = ${tool}
-      order by t.not_after desc, t.id desc, c.rowid
+      order by r.position desc, t.not_after desc, t.id desc, c.rowid
       limit ${limit}`)
     .map((row) => ({
       ...row,

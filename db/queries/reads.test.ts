@@ -54,6 +54,25 @@ beforeEach(() => {
 });
 
 describe('what the pages read', () => {
+  it('the history of a package goes by its releases, also where a mirror dates them in another order', () => {
+    const mirrored = seedServer(db, {
+      namespace: 'npm',
+      name: 'mirrored',
+      kind: 'npm',
+      address: 'mirrored',
+      releases: [
+        { version: '1.0.0', publishedAt: t0 + 9 * day, result: listResult([search()]) },
+        { version: '1.1.0', publishedAt: t0 + 8 * day, result: listResult([search({ type: 'integer' })]) },
+        { version: '1.2.0', publishedAt: t0 + 2 * day, result: listResult([search({ type: 'string' })]) },
+      ],
+    });
+    const order = serverSteps(db, mirrored, 9).map((step) => step.toVersion);
+    expect(order).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    const steps = new Map(serverSteps(db, mirrored, 9).map((step) => [step.transitionId, step.toVersion]));
+    const changes = toolChanges(db, mirrored, 'search', 9).map((change) => steps.get(change.transitionId));
+    expect(changes).toEqual(['1.2.0', '1.1.0']);
+  });
+
   it('a database is readable once it has every table', () => {
     expect(isReadable(db)).toBe(true);
     db.$client.exec(
