@@ -31,6 +31,8 @@ function plainReporter(screen: Screen): Report {
   };
 }
 
+const barWidth = 16;
+
 /** Finished inspections scroll by above; one line at the bottom tells where the round stands. */
 function liveReporter(screen: Screen, now: () => number): Report {
   const startedAt = now();
@@ -43,16 +45,15 @@ function liveReporter(screen: Screen, now: () => number): Report {
 
   const status = (): string => {
     const minutes = (now() - startedAt) / 60_000;
+    // Servers are planned ahead of the work: what is planned counts as far as it is inspected.
+    const part = servers === 0 ? 0 : (serversDone / servers) * (due === 0 ? 1 : done / due);
     const rate = minutes > 0.05 ? ` · ${(done / minutes).toFixed(0)} a minute` : '';
     const left =
-      serversDone > 2 && serversDone < servers
-        ? ` · about ${Math.ceil((minutes / serversDone) * (servers - serversDone))} min left`
-        : '';
-    const flying = [...inFlight].slice(0, 2).join(', ');
-    const width = 16;
-    const filled = servers === 0 ? 0 : Math.round((serversDone / servers) * width);
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
-    return `${bar} servers ${serversDone}/${servers} · inspected ${done}/${due} · listed ${ok}${rate}${left}${flying === '' ? '' : ` · ${flying}`}`;
+      part > 0.02 && part < 1 ? ` · about ${Math.ceil((minutes / part) * (1 - part))} min left` : '';
+    const flying = inFlight.size === 0 ? '' : ` · ${[...inFlight].slice(0, 2).join(', ')}`;
+    const filled = Math.round(part * barWidth);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
+    return `${bar} servers ${serversDone}/${servers} · inspected ${done}/${due} · listed ${ok}${rate}${left}${flying}`;
   };
   const draw = (): void => screen.write(`\r\u001b[2K${status().slice(0, Math.max(20, screen.columns - 1))}`);
 
