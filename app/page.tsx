@@ -10,7 +10,7 @@ import { NewestServers } from './_components/newest-servers';
 import { SearchForm } from './_components/search-form';
 import { siteDatabase } from './_lib/database';
 import { formatCount } from './_lib/format';
-import { homePath, serversFor, serversPath } from './_lib/urls';
+import { changesPath, homePath, serversFor, serversPath } from './_lib/urls';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { alternates: { canonical: homePath } };
@@ -35,7 +35,7 @@ export default function HomePage() {
           <CrawlProgress round={lastRound(db)} />
           <TotalsLine totals={totals} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <Section title="Newest changes">
+            <Section title="Newest changes" more={{ href: changesPath, label: 'All changes' }}>
               <NewestChanges changes={newestChanges(db, 15)} />
             </Section>
             <Section title="Newest servers" more={{ href: serversPath, label: 'All servers' }}>

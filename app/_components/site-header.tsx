@@ -1,10 +1,11 @@
 import type { Theme } from '../_lib/theme';
-import { homePath, serversPath, statusPath } from '../_lib/urls';
+import { changesPath, homePath, serversPath, statusPath } from '../_lib/urls';
 import { SearchForm } from './search-form';
 import { ThemeForm } from './theme-form';
 
 const links = [
   { path: serversPath, label: 'Servers' },
+  { path: changesPath, label: 'Changes' },
   { path: statusPath, label: 'Status' },
 ];
 

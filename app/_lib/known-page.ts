@@ -1,20 +1,29 @@
+import { hasChange } from '@/db/queries/changes';
+import { comparableLists, namedPair } from '@/db/queries/compare';
 import { findServer } from '@/db/queries/server';
 import { hasTool, toolDefinition } from '@/db/queries/tool';
 import { siteDatabase } from './database';
-import { parseServerPath } from './urls';
+import { parseChangePath, parseServerPath } from './urls';
 
 /**
- * False for an address of a server, a tool or a definition that is not known. A page that finds this out itself answers
+ * False for an address of a server, a tool, a definition, a comparison or a change that is not known. A page that finds this out itself answers
  * 404 too, but Next.js then leaves the words to a script in the browser; from the proxy they are rendered on the server.
  */
 export function isKnownPage(pathname: string): boolean {
+  const changeId = parseChangePath(pathname);
+  if (changeId !== null) {
+    const changes = siteDatabase();
+    return changes !== null && hasChange(changes, changeId);
+  }
   const address = parseServerPath(pathname);
   if (address === 'elsewhere') return true;
   const db = address === null ? null : siteDatabase();
   if (address === null || db === null) return false;
   const server = findServer(db, address.namespace, address.name);
   if (server === null) return false;
-  const { tool, hash } = address;
+  const { tool, hash, compared } = address;
+  if (compared !== undefined)
+    return namedPair(comparableLists(db, server.id), compared.from, compared.to) !== null;
   if (tool === null) return true;
   return hash === null ? hasTool(db, server.id, tool) : toolDefinition(db, server.id, tool, hash) !== null;
 }

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  changePagePath,
+  changesFor,
+  comparePath,
   decodeSegment,
   encodeSegment,
   externalUrl,
   frozenPath,
+  parseChangePath,
+  parseServerLabel,
   parseServerPath,
   rawPath,
   safeBackPath,
@@ -144,6 +149,47 @@ describe('addresses', () => {
     const hash = 'ab'.repeat(32);
     expect(rawPath(server, 'x', hash)).toBe(`${frozenPath(server, 'x', hash)}/raw.json`);
     expect(frozenPath(server, 'x', hash)).toBe('/servers/@scope/name/tools/x/at/abababababababab');
+  });
+
+  it('two lists of a server are read as they were written, whatever their names', () => {
+    expect(comparePath(server, { from: '1.0.0', to: '2.0.0-rc.1+x' })).toBe(
+      '/servers/@scope/name/compare/1.0.0...2.0.0-rc.1+x',
+    );
+    expect(comparePath(server, { from: '2026-11-03T12:00:00Z', to: '1.0@x' }, 'split')).toBe(
+      '/servers/@scope/name/compare/2026-11-03T12:00:00Z...1.0@x?view=split',
+    );
+    fc.assert(
+      fc.property(
+        name.filter((text) => text !== ''),
+        name.filter((text) => text !== ''),
+        (from, to) => {
+          const { pathname } = new URL(comparePath(server, { from, to }, 'unified'), 'http://localhost');
+          expect(parseServerPath(pathname)).toEqual({
+            ...server,
+            tool: null,
+            hash: null,
+            compared: { from: from.toWellFormed(), to: to.toWellFormed() },
+          });
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    for (const range of ['1.0.0', '...1.0.0', '1.0.0...', '..', '1.0.0...2.0.0/x'])
+      expect(parseServerPath(`/servers/a/b/compare/${range}`)).toBeNull();
+    expect(parseServerPath('/servers/a/b/compare')).toMatchObject({ name: 'b', tool: null });
+  });
+
+  it('a change has a path by its id, and a server is read by its label', () => {
+    const id = 'ab'.repeat(10);
+    expect(parseChangePath(changePagePath(id))).toBe(id);
+    expect(parseChangePath('/changes')).toBeNull();
+    for (const one of [server, { namespace: 'npm', name: 'x' }, { namespace: 'a.example', name: 'mcp/v1' }])
+      expect(parseServerLabel(serverLabel(one))).toEqual(one);
+    expect(['', '/', '@scope/', '/x'].map(parseServerLabel)).toEqual([null, null, null, null]);
+    expect(changesFor({ kind: null, side: null, server: null, since: null, page: 1 })).toBe('/changes');
+    expect(changesFor({ side: 'input', server, since: '2026-11-30', page: 2 })).toBe(
+      '/changes?side=input&server=%40scope%2Fname&since=2026-11-30&page=2',
+    );
   });
 
   it('defaults do not appear in the list address', () => {

@@ -1,3 +1,4 @@
+import type { ChangesQuery } from '../changes/search-params';
 import type { ServersQuery } from '../servers/search-params';
 
 /*
@@ -50,6 +51,7 @@ export const statusPath = '/status';
 export const themePath = '/theme';
 export const searchPath = '/search';
 export const serversPath = '/servers';
+export const changesPath = '/changes';
 /** The last segment of the address of a definition's text. */
 export const rawFile = 'raw.json';
 /** No page is here: the router answers 404. */
@@ -72,9 +74,25 @@ export function toolPath(server: ServerAddress, tool: string): string {
 export interface PageAddress extends ServerAddress {
   tool: string | null;
   hash: string | null;
+  /** The two lists that are compared. */
+  compared?: ListRange;
 }
 
-/** Reads what `serverPath`, `toolPath`, `frozenPath` and `rawPath` build; null for another path below `/servers/`. */
+/** Two lists of a server by name, as `listName` and the version of a release call them. */
+export interface ListRange {
+  from: string;
+  to: string;
+}
+
+/** How a comparison is shown. */
+export type CompareView = 'changes' | 'unified' | 'split';
+
+const compareSegment = 'compare';
+
+/**
+ * Reads what `serverPath`, `toolPath`, `frozenPath`, `rawPath` and `comparePath` build, and where the form for the last one
+ * leads; null for another path below `/servers/`.
+ */
 export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | null {
   if (!pathname.startsWith(`${serversPath}/`)) return 'elsewhere';
   const [namespace = '', name = '', ...rest] = pathname
@@ -82,6 +100,17 @@ export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | n
     .replace(/\/$/, '')
     .split('/');
   const [tools, tool = '', at, hash = '', raw] = rest;
+  if (tools === compareSegment && namespace !== '' && name !== '') {
+    const compared = rest.length === 2 ? parseRange(tool) : null;
+    const address = {
+      namespace: decodeSegment(namespace),
+      name: decodeSegment(name),
+      tool: null,
+      hash: null,
+    };
+    if (rest.length === 1) return address;
+    return compared === null ? null : { ...address, compared };
+  }
   const isWhole = rest.length === 0 || (rest.length === 2 && tools === 'tools');
   const isFrozen =
     tools === 'tools' && at === 'at' && (rest.length === 4 || (rest.length === 5 && raw === rawFile));
@@ -92,6 +121,61 @@ export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | n
     tool: rest.length === 0 ? null : decodeSegment(tool),
     hash: isFrozen ? hash : null,
   };
+}
+
+/** Where the form that asks for a comparison leads. */
+export function compareFormPath(server: ServerAddress): string {
+  return `${serverPath(server)}/${compareSegment}`;
+}
+
+/** Two lists of a server beside each other, by name. */
+export function comparePath(server: ServerAddress, range: ListRange, view: CompareView = 'changes'): string {
+  const path = `${compareFormPath(server)}/${encodeListName(range.from)}...${encodeListName(range.to)}`;
+  return view === 'changes' ? path : `${path}?view=${view}`;
+}
+
+/** As a segment, with dots escaped that could be taken for those between the two names. */
+function encodeListName(name: string): string {
+  return encodeSegment(name).replace(/^\.|\.$|\.(?=\.)|(?<=\.)\./g, '~2E');
+}
+
+/** Reads the last segment of a `comparePath`; null for another one. */
+export function parseRange(segment: string): ListRange | null {
+  const text = percentDecoded(segment);
+  const at = text.indexOf('...');
+  if (at <= 0 || at + 3 === text.length) return null;
+  return { from: decodeSegment(text.slice(0, at)), to: decodeSegment(text.slice(at + 3)) };
+}
+
+/** The page of one change. */
+export function changePagePath(changeId: string): string {
+  return `${changesPath}/${changeId}`;
+}
+
+/** The id of a change in a path that `changePagePath` builds; null for another path. */
+export function parseChangePath(pathname: string): string | null {
+  return pathname.startsWith(`${changesPath}/`)
+    ? pathname.slice(changesPath.length + 1).replace(/\/$/, '')
+    : null;
+}
+
+/** Changes of all servers with filters; what is at its default is left out. */
+export function changesFor(query: Partial<ChangesQuery>): string {
+  const params = new URLSearchParams();
+  if (query.kind != null) params.set('kind', query.kind);
+  if (query.side != null) params.set('side', query.side);
+  if (query.server != null) params.set('server', serverLabel(query.server));
+  if (query.since != null) params.set('since', query.since);
+  if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
+  return params.size === 0 ? changesPath : `${changesPath}?${params}`;
+}
+
+/** The server that `serverLabel` calls so. */
+export function parseServerLabel(label: string): ServerAddress | null {
+  const at = label.indexOf('/');
+  const address =
+    at < 0 ? { namespace: 'npm', name: label } : { namespace: label.slice(0, at), name: label.slice(at + 1) };
+  return address.namespace === '' || address.name === '' ? null : address;
 }
 
 /** A place in the changelog of a tool: one change, or one step. */

@@ -8,6 +8,8 @@ import { seedServer } from '@/test/helpers/seed';
 import { type Db, openHandle } from '../handle';
 import { openWriter } from '../open-writer';
 import { changedTools, serverSteps, stepsById, toolChanges } from './changelog';
+import { changedSteps, findChange, firstChanges, hasChange, stepDefinitions } from './changes';
+import { comparableLists, readListPair } from './compare';
 import { ftsExpression } from './fts-expression';
 import { newestChanges, newestServers } from './newest';
 import { lastRound } from './round';
@@ -85,7 +87,12 @@ function plansOf(read: () => unknown): { count: number; steps: string[] } {
 }
 
 /** Names that the statements give to the large tables. */
-const aliases = ['t', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr'];
+const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr'];
+
+const all = { kind: null, side: null, serverId: null, since: null };
+const narrow = { kind: 'value-added', side: 'input', serverId: null, since: 1e9 } as const;
+const page = { limit: 51, offset: 50 };
+const changeId = () => firstChanges(db, [2], all, 1)[0]?.id ?? '';
 
 const hash = () => findTool(db, 1, 'tool_1')?.hash ?? '';
 const reads: Record<string, () => unknown> = {
@@ -119,6 +126,16 @@ const reads: Record<string, () => unknown> = {
   changedTools: () => changedTools(db, [2, 3], 4),
   stepsById: () => stepsById(db, [1, 2, 3]),
   toolChanges: () => toolChanges(db, 1, 'tool_1', 500),
+  changedSteps: () => changedSteps(db, all, page),
+  'changedSteps with filters': () => changedSteps(db, narrow, page),
+  'changedSteps of a side': () => changedSteps(db, { ...all, side: 'output' }, page),
+  'changedSteps of a server': () => changedSteps(db, { ...narrow, serverId: 1 }, page),
+  firstChanges: () => firstChanges(db, [2, 3], narrow, 10),
+  findChange: () => findChange(db, changeId()),
+  hasChange: () => hasChange(db, changeId()),
+  stepDefinitions: () => stepDefinitions(db, { fromSnapshotId: 1, toSnapshotId: 2 }, 'tool_1'),
+  comparableLists: () => comparableLists(db, 1),
+  readListPair: () => readListPair(db, 1, 2, 1e6),
   findTool: () => findTool(db, 1, 'tool_1'),
   hasTool: () => hasTool(db, 1, 'tool_1'),
   toolVersions: () => toolVersions(db, 1, 'tool_1', 200),
@@ -145,7 +162,16 @@ describe('plans of the reads', () => {
   });
 
   it('the newest changes are walked along their index and stop at the limit', () => {
-    expect(plansOf(() => newestChanges(db, 15)).steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+    for (const read of [newestChanges.bind(null, db, 15), () => changedSteps(db, narrow, page)])
+      expect(plansOf(read).steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+  });
+
+  it('a filter asks the index of the changes, not the changes', () => {
+    expect(plansOf(() => changedSteps(db, narrow, page)).steps).toContainEqual(
+      expect.stringMatching(
+        /^SEARCH c USING COVERING INDEX change_facets \(transition_id=\? AND side=\? AND kind=\?\)/,
+      ),
+    );
   });
 
   it('the sitemap alone may read all tools, up to its limit', () => {

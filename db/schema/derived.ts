@@ -67,6 +67,8 @@ export const change = sqliteTable(
     index('change_transition').on(t.transitionId, t.tool),
     // A tool's own changelog.
     index('change_tool').on(t.serverId, t.tool),
+    // Which steps have a change of a side or a kind, and how many.
+    index('change_facets').on(t.transitionId, t.side, t.kind),
   ],
 );
 

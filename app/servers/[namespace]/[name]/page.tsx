@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { changedTools, serverSteps } from '@/db/queries/changelog';
+import { comparableLists } from '@/db/queries/compare';
 import {
   inspectionsById,
   serverAliases,
@@ -20,6 +21,7 @@ import { ServerChangelog } from './_parts/server-changelog';
 import { ServerHead } from './_parts/server-head';
 import { ToolTable } from './_parts/tool-table';
 import { requireServer } from './address';
+import { CompareForm } from './compare/compare-form';
 
 export const dynamic = 'force-dynamic';
 
@@ -82,7 +84,12 @@ export default async function ServerPage({ params, searchParams }: Props) {
           <Failures inspections={failed.flatMap((release) => byId.get(release.inspectionId) ?? [])} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
-          <ReleaseTable releases={releases} known={known} endpoints={endpoints} />
+          <ReleaseTable
+            releases={releases}
+            known={known}
+            endpoints={endpoints}
+            form={<CompareForm server={server} lists={comparableLists(db, server.id)} />}
+          />
           <InspectionDetails inspection={last ?? null} />
           <Origins server={server} endpoints={endpoints} aliases={serverAliases(db, server.id)} />
         </div>

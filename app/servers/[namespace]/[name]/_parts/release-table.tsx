@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EndpointRow, ReleaseRow } from '@/db/queries/server';
 import { Day } from '../../../../_components/dates';
 import { OutcomeBadge } from '../../../../_components/outcome-badge';
@@ -12,8 +13,10 @@ export function ReleaseTable(props: {
   releases: readonly ReleaseRow[];
   known: number;
   endpoints: readonly EndpointRow[];
+  /** Chooses two releases to compare. */
+  form: ReactNode;
 }) {
-  const { releases, known, endpoints } = props;
+  const { releases, known, endpoints, form } = props;
   const inspected = releases.filter((release) => release.version !== null).length;
   return (
     <Section id="releases" title="Releases">
@@ -51,6 +54,7 @@ export function ReleaseTable(props: {
           history.
         </p>
       ) : null}
+      <div className="mt-3">{form}</div>
     </Section>
   );
 }

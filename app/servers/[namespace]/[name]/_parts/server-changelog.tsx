@@ -1,14 +1,13 @@
-import { describeChange } from '@/core/diff/describe-change';
 import type { StepRow, ToolChangeSummary } from '@/db/queries/changelog';
 import type { EndpointRow } from '@/db/queries/server';
-import { ChangeSign } from '../../../../_components/change-sign';
+import { ChangeLine } from '../../../../_components/change-line';
 import { Day } from '../../../../_components/dates';
 import { Section } from '../../../../_components/section';
 import { StepHead } from '../../../../_components/step-head';
 import { StrangersText } from '../../../../_components/strangers-text';
 import { Version } from '../../../../_components/version-step';
 import { countOf, formatCount } from '../../../../_lib/format';
-import { changePath, type ServerAddress, toolPath } from '../../../../_lib/urls';
+import { changePagePath, comparePath, type ServerAddress, toolPath } from '../../../../_lib/urls';
 
 /** The history of a server, newest first, down to what was first observed. */
 export function ServerChangelog(props: {
@@ -35,7 +34,10 @@ export function ServerChangelog(props: {
               key={entry.transitionId}
               className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]"
             >
-              <StepHead step={entry} endpoint={addressOf(entry)} />
+              <div>
+                <StepHead step={entry} endpoint={addressOf(entry)} />
+                <CompareLink server={server} step={entry} />
+              </div>
               {detailed.has(entry.transitionId) ? (
                 <ToolSummaries
                   server={server}
@@ -49,6 +51,18 @@ export function ServerChangelog(props: {
         )}
       </ol>
     </Section>
+  );
+}
+
+function CompareLink({ server, step }: { server: ServerAddress; step: StepRow }) {
+  if (step.cause !== 'release' || step.fromVersion === null || step.toVersion === null) return null;
+  return (
+    <a
+      href={comparePath(server, { from: step.fromVersion, to: step.toVersion })}
+      className="inline-block py-0.5 text-sm"
+    >
+      Compare<span className="sr-only"> {`${step.fromVersion} with ${step.toVersion}`}</span>
+    </a>
   );
 }
 
@@ -130,20 +144,13 @@ function ToolSummary({ server, tool }: { server: ServerAddress; tool: ToolChange
         <StrangersText text={tool.tool} />
       </a>
       <ul>
-        {tool.first.map((change) => {
-          const { verb, what } = describeChange({ ...change, tool: tool.tool });
-          return (
-            <li key={change.id} className="flex gap-2">
-              <ChangeSign kind={change.kind} />
-              <a
-                href={changePath(server, tool.tool, change.id)}
-                className="py-0.5 text-ink decoration-transparent"
-              >
-                {verb} {change.pointer === '' ? 'the tool' : <StrangersText text={what} />}
-              </a>
-            </li>
-          );
-        })}
+        {tool.first.map((change) => (
+          <ChangeLine
+            key={change.id}
+            change={{ ...change, tool: tool.tool }}
+            href={changePagePath(change.id)}
+          />
+        ))}
         {more > 0 ? (
           <li className="ps-6">
             <a href={toolPath(server, tool.tool)} className="inline-block py-0.5 text-muted">

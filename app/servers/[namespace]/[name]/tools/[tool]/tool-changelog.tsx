@@ -1,13 +1,9 @@
-import { describeChange } from '@/core/diff/describe-change';
-import { pointerTokens } from '@/core/schema/pointer';
 import type { StepRow, ToolChange } from '@/db/queries/changelog';
-import { ChangeSign } from '../../../../../_components/change-sign';
-import { ChangeValues } from '../../../../../_components/change-value';
+import { ChangeLine } from '../../../../../_components/change-line';
 import { Section } from '../../../../../_components/section';
 import { StepHead } from '../../../../../_components/step-head';
-import { StrangersText } from '../../../../../_components/strangers-text';
 import { countOf, formatCount } from '../../../../../_lib/format';
-import { changeAnchor } from '../../../../../_lib/urls';
+import { changeAnchor, changePagePath } from '../../../../../_lib/urls';
 
 /** Changes of one step that are not folded. */
 const openChanges = 40;
@@ -62,7 +58,7 @@ function Changes({ changes }: { changes: readonly ToolChange[] }) {
     <div className="min-w-0 text-sm">
       <ul className="grid gap-2.5">
         {changes.slice(0, openChanges).map((change) => (
-          <Change key={change.id} change={change} />
+          <Line key={change.id} change={change} />
         ))}
       </ul>
       {rest.length === 0 ? null : (
@@ -70,7 +66,7 @@ function Changes({ changes }: { changes: readonly ToolChange[] }) {
           <summary className="text-muted">and {formatCount(rest.length)} more changes</summary>
           <ul className="mt-2.5 grid gap-2.5">
             {rest.map((change) => (
-              <Change key={change.id} change={change} />
+              <Line key={change.id} change={change} />
             ))}
           </ul>
         </details>
@@ -79,43 +75,12 @@ function Changes({ changes }: { changes: readonly ToolChange[] }) {
   );
 }
 
-function Change({ change }: { change: ToolChange }) {
-  const { verb, what } = describeChange({ ...change, tool: '' });
-  const tokens = pointerTokens(change.pointer);
-  const isTool = tokens.length === 0;
+function Line({ change }: { change: ToolChange }) {
   return (
-    <li id={changeAnchor(change.id)} className="flex gap-2 rounded target:bg-info-tint">
-      <ChangeSign kind={change.kind} />
-      <div className="min-w-0">
-        <p className="leading-6">
-          {verb} {isTool ? 'the tool' : <Path what={what} last={tokens.at(-1) ?? ''} />}{' '}
-          <a
-            href={`#${changeAnchor(change.id)}`}
-            aria-label="Link to this change"
-            className="px-1 text-muted"
-          >
-            #
-          </a>
-        </p>
-        {isTool ? null : change.args === null ? (
-          <p className="text-muted">
-            The values are too large to be shown here ({formatCount(change.argsChars)} characters).
-          </p>
-        ) : (
-          <ChangeValues {...change.args} />
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** A readable path, its last part set off. */
-function Path({ what, last }: { what: string; last: string }) {
-  const at = what.endsWith(` / ${last}`) ? what.length - last.length : 0;
-  return (
-    <>
-      {at === 0 ? null : <StrangersText text={what.slice(0, at)} className="text-muted" />}
-      <StrangersText text={what.slice(at)} className="font-[600]" />
-    </>
+    <ChangeLine
+      id={changeAnchor(change.id)}
+      change={{ ...change, tool: '' }}
+      href={changePagePath(change.id)}
+    />
   );
 }

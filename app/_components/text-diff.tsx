@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { countOf, formatCount } from '../_lib/format';
+import { type DiffLine, type DiffPart, shownChars, splitRows, type WordPiece } from '../_lib/line-diff';
+import { StrangersText } from './strangers-text';
+
+/** Two texts in one column. `id` begins the anchors of the lines: `{id}-b12` of the older text, `{id}-a12` of the newer. */
+export function UnifiedDiff({ id, parts }: { id: string; parts: readonly DiffPart[] }) {
+  return (
+    <Parts parts={parts}>
+      {(lines) =>
+        lines.map((line) => {
+          const anchor = line.after === null ? `${id}-b${line.before}` : `${id}-a${line.after}`;
+          return (
+            <li key={anchor} id={anchor} className={`diff-line ${tones[line.sign]}`}>
+              {line.after === null ? (
+                <LineNumber anchor={anchor} n={line.before} />
+              ) : (
+                <span className="diff-number">{line.before}</span>
+              )}
+              {line.after === null ? <span /> : <LineNumber anchor={anchor} n={line.after} />}
+              <Sign sign={line.sign} />
+              <Text line={line} />
+            </li>
+          );
+        })
+      }
+    </Parts>
+  );
+}
+
+/** Two texts side by side; on narrow screens the older line stands above the newer one. */
+export function SplitDiff({ id, parts }: { id: string; parts: readonly DiffPart[] }) {
+  return (
+    <Parts parts={parts}>
+      {(lines) =>
+        splitRows(lines).map(([before, after]) => (
+          <li
+            key={`${before?.before ?? ''}-${after?.after ?? ''}`}
+            className="grid grid-cols-1 lg:grid-cols-2 lg:divide-x lg:divide-line"
+          >
+            <Half
+              line={before}
+              n={before?.before ?? null}
+              anchor={`${id}-b${before?.before}`}
+              isSecond={false}
+            />
+            <Half
+              line={after}
+              n={after?.after ?? null}
+              anchor={`${id}-a${after?.after}`}
+              isSecond={before === after}
+            />
+          </li>
+        ))
+      }
+    </Parts>
+  );
+}
+
+const tones: Record<DiffLine['sign'], string> = { '=': '', '+': 'diff-added', '-': 'diff-removed' };
+
+/** One side of a row. An equal line is said once: its second half is for the eye, and not shown on narrow screens. */
+function Half(props: { line: DiffLine | null; n: number | null; anchor: string; isSecond: boolean }) {
+  const { line, n, anchor, isSecond } = props;
+  if (line === null || n === null) return <div className="bg-sunken max-lg:hidden" />;
+  return (
+    <div id={anchor} className={`diff-line diff-half ${tones[line.sign]} ${isSecond ? 'max-lg:hidden' : ''}`}>
+      <LineNumber anchor={anchor} n={n} />
+      <Sign sign={line.sign} />
+      <Text line={line} />
+    </div>
+  );
+}
+
+function Parts(props: { parts: readonly DiffPart[]; children: (lines: readonly DiffLine[]) => ReactNode }) {
+  return props.parts.map((part, i) => {
+    const list = <ol className="min-w-0">{props.children(part.lines)}</ol>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+    if (!part.isFolded) return <div key={i}>{list}</div>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+      <details key={i} className="border-line border-y">
+        <summary className="bg-sunken px-4 py-1 text-muted text-xs">
+          show {countOf(part.lines.length + part.omitted, 'equal line')}
+        </summary>
+        {list}
+        {part.omitted === 0 ? null : (
+          <p className="bg-sunken px-4 py-1 text-muted text-xs">
+            and {formatCount(part.omitted)} more, the same in both
+          </p>
+        )}
+      </details>
+    );
+  });
+}
+
+function LineNumber({ anchor, n }: { anchor: string; n: number | null }) {
+  return (
+    <a href={`#${anchor}`} className="diff-number">
+      {n}
+    </a>
+  );
+}
+
+const signs: Record<DiffLine['sign'], { sign: string; word: string; tone: string } | null> = {
+  '=': null,
+  '+': { sign: '+', word: 'added: ', tone: 'text-added' },
+  '-': { sign: '−', word: 'removed: ', tone: 'text-removed' },
+};
+
+function Sign({ sign }: { sign: DiffLine['sign'] }) {
+  const shown = signs[sign];
+  if (shown === null) return <span />;
+  return (
+    <span className={`select-none font-[700] ${shown.tone}`}>
+      <span aria-hidden="true">{shown.sign}</span>
+      <span className="sr-only">{shown.word}</span>
+    </span>
+  );
+}
+
+function Text({ line }: { line: DiffLine }) {
+  const text =
+    line.words === undefined ? (
+      <>
+        <StrangersText text={line.text.slice(0, shownChars)} />
+        {line.text.length > shownChars ? <Omitted n={line.text.length - shownChars} /> : null}
+      </>
+    ) : (
+      <Words words={line.words} />
+    );
+  if (line.sign === '+') return <ins>{text}</ins>;
+  return line.sign === '-' ? <del>{text}</del> : <code>{text}</code>;
+}
+
+/** Characters of equal text kept on each side of what differs in a line. */
+const keptChars = 240;
+
+function Words({ words }: { words: readonly WordPiece[] }) {
+  return words.map(({ text, differs }, i) => {
+    if (differs) {
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+        <mark key={i} className="diff-word">
+          <StrangersText text={text.slice(0, shownChars)} />
+          {text.length > shownChars ? <Omitted n={text.length - shownChars} /> : null}
+        </mark>
+      );
+    }
+    const omitted = text.length - 2 * keptChars;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+      <span key={i}>
+        <StrangersText text={omitted > 0 ? text.slice(0, keptChars) : text} />
+        {omitted > 0 ? <Omitted n={omitted} /> : null}
+        {omitted > 0 ? <StrangersText text={text.slice(-keptChars)} /> : null}
+      </span>
+    );
+  });
+}
+
+function Omitted({ n }: { n: number }) {
+  return <span className="bg-sunken px-1 text-muted">… {formatCount(n)} more characters …</span>;
+}

@@ -1,0 +1,177 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { describeChange } from '@/core/diff/describe-change';
+import { findChange, type OneChange, stepDefinitions } from '@/db/queries/changes';
+import { Breadcrumbs } from '../../_components/breadcrumbs';
+import { ChangeSign } from '../../_components/change-sign';
+import { ChangeValues } from '../../_components/change-value';
+import { CopyButton } from '../../_components/copy-button.client';
+import { ChangeDate } from '../../_components/dates';
+import { Fact, Facts } from '../../_components/facts';
+import { Section } from '../../_components/section';
+import { StrangersCode, StrangersText } from '../../_components/strangers-text';
+import { VersionStep } from '../../_components/version-step';
+import { siteDatabase } from '../../_lib/database';
+import { env } from '../../_lib/env';
+import { formatCount } from '../../_lib/format';
+import { stepRange } from '../../_lib/step-range';
+import {
+  changePagePath,
+  changePath,
+  changesPath,
+  comparePath,
+  frozenPath,
+  serverLabel,
+  serverPath,
+  toolPath,
+} from '../../_lib/urls';
+import { visibleText } from '../../_lib/visible-text';
+import { sideWords } from '../search-params';
+import { Place } from './place';
+
+export const dynamic = 'force-dynamic';
+
+type Props = PageProps<'/changes/[id]'>;
+
+/** Once a request: title and page ask for the same. */
+const load = cache((id: string) => {
+  const db = siteDatabase();
+  const change = db === null ? null : findChange(db, id);
+  if (db === null || change === null) notFound();
+  return { change, definitions: stepDefinitions(db, change.step, change.tool) };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { change } = load((await params).id);
+  const label = visibleText(serverLabel(change.step)).slice(0, 80);
+  const tool = visibleText(change.tool).slice(0, 80);
+  const words = visibleText(sentence(change)).slice(0, 120);
+  const description = `${words}: a change of the tool ${tool} of the MCP server ${label}.`;
+  const canonical = changePagePath(change.id);
+  return {
+    title: `${words} – ${tool} – ${label}`,
+    description,
+    alternates: { canonical },
+    openGraph: { title: `${words} – ${tool}`, description, url: canonical },
+  };
+}
+
+function sentence(change: OneChange): string {
+  const { verb, what } = describeChange(change);
+  return `${verb} ${change.pointer === '' ? 'the tool' : what}`;
+}
+
+export default async function ChangePage({ params }: Props) {
+  const { change, definitions } = load((await params).id);
+  const { step } = change;
+  return (
+    <>
+      <header className="mb-8">
+        <Breadcrumbs
+          links={[
+            { href: changesPath, label: 'Changes' },
+            { href: serverPath(step), label: serverLabel(step) },
+            { href: toolPath(step, change.tool), label: change.tool },
+          ]}
+        />
+        <h1 className="flex gap-2.5 text-xl sm:text-2xl">
+          <span className="pt-1.5">
+            <ChangeSign kind={change.kind} />
+          </span>
+          <StrangersText text={sentence(change).slice(0, 600)} />
+        </h1>
+        <Facts layout="strip">
+          <Fact label="Releases">
+            <VersionStep cause={step.cause} from={step.fromVersion} to={step.toVersion} />
+          </Fact>
+          <Fact label={step.cause === 'release' ? 'Published' : 'Changed'}>
+            <ChangeDate notBefore={step.notBefore} notAfter={step.notAfter} trusted={step.dateTrusted} />
+          </Fact>
+          <Fact label="Place">{sideWords[change.side]}</Fact>
+          <Fact label="Same step">
+            <a href={comparePath(step, stepRange(step))}>Compare the two lists</a>
+          </Fact>
+          <Fact label="Same tool">
+            <a href={changePath(step, change.tool, change.id)}>Changelog of the tool</a>
+          </Fact>
+        </Facts>
+        {step.unlikeConditions.length === 0 ? null : (
+          <p className="panel tone-warn mt-4 max-w-3xl px-4 py-2 text-sm">
+            Inspected under other conditions ({step.unlikeConditions.join(', ')}): this may come from there.
+          </p>
+        )}
+      </header>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <Section id="values" title="Before and after">
+            <div className="panel px-4 py-3 text-sm">
+              <Values change={change} />
+            </div>
+          </Section>
+          {change.pointer === '' ? null : (
+            <Place pointer={change.pointer} before={definitions.before} after={definitions.after} />
+          )}
+        </div>
+        <Section id="address" title="Addresses">
+          <div className="panel">
+            <Facts layout="rows">
+              <Fact label="This change">
+                <Copyable
+                  id="permalink"
+                  label="the address of this change"
+                  text={`${env.baseUrl}${changePagePath(change.id)}`}
+                />
+              </Fact>
+              {change.pointer === '' ? null : (
+                <Fact label="JSON Pointer">
+                  <Copyable id="pointer" label="the JSON Pointer" text={change.pointer} />
+                </Fact>
+              )}
+              {definitions.before === null ? null : (
+                <Fact label="Tool before">
+                  <DefinitionLink change={change} hash={definitions.before.hash} />
+                </Fact>
+              )}
+              {definitions.after === null ? null : (
+                <Fact label="Tool after">
+                  <DefinitionLink change={change} hash={definitions.after.hash} />
+                </Fact>
+              )}
+            </Facts>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Values({ change }: { change: OneChange }) {
+  if (change.args !== null) return <ChangeValues {...change.args} />;
+  return (
+    <p className="text-muted">
+      The values are too large to be shown here ({formatCount(change.argsChars)} characters); the definitions
+      have them.
+    </p>
+  );
+}
+
+/** A text to copy: selected whole by one click, copied by the button where scripts run. */
+function Copyable({ id, label, text }: { id: string; label: string; text: string }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span id={id} className="select-all">
+        <StrangersCode text={text} />
+      </span>
+      <CopyButton target={id} label={label} />
+    </div>
+  );
+}
+
+function DefinitionLink({ change, hash }: { change: OneChange; hash: string }) {
+  return (
+    <a href={frozenPath(change.step, change.tool, hash)} className="font-mono" title={hash}>
+      {hash.slice(0, 10)}
+    </a>
+  );
+}

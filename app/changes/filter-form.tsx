@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { changesPath, serverLabel } from '../_lib/urls';
+import { type ChangesQuery, kinds, kindWords, maxServerChars, sides, sideWords } from './search-params';
+
+/** The filters of the list as a form that leads to their address. */
+export function FilterForm({ query }: { query: ChangesQuery }) {
+  return (
+    <form
+      action={changesPath}
+      method="get"
+      aria-label="Filters"
+      className="no-print grid grid-cols-2 items-end gap-x-3 gap-y-2 text-sm md:grid-cols-[repeat(2,minmax(0,12rem))_minmax(0,18rem)_minmax(0,11rem)_auto]"
+    >
+      <Labelled label="Kind">
+        <select name="kind" defaultValue={query.kind ?? ''} className="field">
+          <option value="">All kinds</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label="Place">
+        <select name="side" defaultValue={query.side ?? ''} className="field">
+          <option value="">All places</option>
+          {sides.map((side) => (
+            <option key={side} value={side}>
+              {sideWords[side]}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label="Server">
+        <input
+          name="server"
+          defaultValue={query.server === null ? '' : serverLabel(query.server)}
+          maxLength={maxServerChars}
+          placeholder="@scope/name"
+          autoComplete="off"
+          spellCheck={false}
+          className="field"
+        />
+      </Labelled>
+      <Labelled label="Since">
+        <input name="since" type="date" defaultValue={query.since ?? ''} className="field" />
+      </Labelled>
+      <button type="submit" className="button min-h-9 justify-self-start">
+        Filter
+      </button>
+    </form>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="grid min-w-0 gap-0.5">
+      <span className="text-muted text-xs">{label}</span>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChangeKind, Side } from '@/core/diff/change';
+import { parseServerLabel, type ServerAddress } from '../_lib/urls';
+import { pageNumber } from '../servers/search-params';
+
+/** What the address of the list of changes asks for; null asks for all. */
+export interface ChangesQuery {
+  kind: ChangeKind | null;
+  side: Side | null;
+  server: ServerAddress | null;
+  /** `2026-11-30`, UTC. */
+  since: string | null;
+  page: number;
+}
+
+/** What the filters call kinds and sides. */
+export const kindWords: Record<ChangeKind, string> = {
+  'tool-added': 'Tool added',
+  'tool-removed': 'Tool removed',
+  'value-added': 'Value added',
+  'value-removed': 'Value removed',
+  'value-changed': 'Value changed',
+};
+
+export const sideWords: Record<Side, string> = {
+  input: 'Input schema',
+  output: 'Output schema',
+  definition: 'Rest of the definition',
+};
+
+export const kinds = Object.keys(kindWords) as ChangeKind[];
+export const sides = Object.keys(sideWords) as Side[];
+
+/** Characters of the name of a server. */
+export const maxServerChars = 300;
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+function first(params: SearchParams, name: string): string {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** Reads the query string of the list. Unknown parameters and values are ignored, never an error. */
+export function parseChangesQuery(params: SearchParams): ChangesQuery {
+  const since = first(params, 'since');
+  return {
+    kind: kinds.find((kind) => kind === first(params, 'kind')) ?? null,
+    side: sides.find((side) => side === first(params, 'side')) ?? null,
+    server: parseServerLabel(first(params, 'server').slice(0, maxServerChars).toWellFormed().trim()),
+    since: dayStart(since) === null ? null : since,
+    page: pageNumber(params, 'page'),
+  };
+}
+
+/** The beginning of a day, `2026-11-30`, in epoch ms UTC; null for what is no day. */
+export function dayStart(day: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : at;
+}

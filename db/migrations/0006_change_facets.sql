@@ -1,0 +1,1 @@
+CREATE INDEX `change_facets` ON `change` (`transition_id`,`side`,`kind`);
