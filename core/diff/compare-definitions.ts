@@ -1,85 +1,95 @@
 import { canonicalJson } from '../schema/canonical';
-import { isObject, type Json } from '../schema/json';
-import { appendToken } from '../schema/pointer';
-import { type Reading, readingOfItem, readingOfMember } from '../schema/walk';
-import type { Change, Side } from './change';
+import { isObject, type Json, own } from '../schema/json';
+import { pointerTokens } from '../schema/pointer';
+import type { Change } from './change';
+import { areEqual, isTooDeep } from './contain/plain';
+import { diffSchema } from './diff-schema';
+import { compareToolFields } from './tools/tool-fields';
 
 /**
- * The structural changes between two definitions of one tool: additions, removals and changed values, each at its place.
- * `required` and `enum` are compared as sets; other lists by position.
+ * The changes between two definitions of one tool: its schemas by meaning, its texts, hints and other fields.
  * @param ignore pointers whose values differ between two starts of one release; nothing at or below them is reported
+ * @param otherTools names of the other tools of the new list, which a description may name
  */
 export function compareDefinitions(
   tool: string,
   before: Json,
   after: Json,
   ignore: ReadonlySet<string>,
+  otherTools: readonly string[] = [],
 ): Change[] {
-  const changes: Change[] = [];
-  compareValues(before, after, '', 'tool');
-  return changes;
-
-  function compareValues(old: Json, now: Json, pointer: string, reading: Reading): void {
-    if (ignore.has(pointer)) return;
-    if (isObject(old) && isObject(now)) {
-      for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-        compareMember(
-          member(old, key),
-          member(now, key),
-          appendToken(pointer, key),
-          readingOfMember(reading, key),
-        );
-      }
-    } else if (Array.isArray(old) && Array.isArray(now) && reading === 'set') {
-      compareSets(old, now, pointer);
-    } else if (Array.isArray(old) && Array.isArray(now)) {
-      for (let i = 0; i < Math.max(old.length, now.length); i++) {
-        compareMember(old[i], now[i], appendToken(pointer, i), readingOfItem(reading));
-      }
-    } else if (canonicalJson(old, 'literal') !== canonicalJson(now, 'literal')) {
-      changes.push({ kind: 'value-changed', tool, side: sideOf(pointer), pointer, before: old, after: now });
-    }
+  if (isTooDeep(before) || isTooDeep(after)) {
+    return areEqual(before, after) ? [] : [unreadable(tool, 'the definition is nested too deep')];
   }
-
-  function compareMember(
-    old: Json | undefined,
-    now: Json | undefined,
-    pointer: string,
-    reading: Reading,
-  ): void {
-    if (ignore.has(pointer)) return;
-    if (old === undefined && now !== undefined) {
-      changes.push({ kind: 'value-added', tool, side: sideOf(pointer), pointer, after: now });
-    } else if (old !== undefined && now === undefined) {
-      changes.push({ kind: 'value-removed', tool, side: sideOf(pointer), pointer, before: old });
-    } else if (old !== undefined && now !== undefined) {
-      compareValues(old, now, pointer, reading);
-    }
-  }
-
-  function compareSets(old: Json[], now: Json[], pointer: string): void {
-    const oldItems = new Map(old.map((value, i) => [canonicalJson(value, 'literal'), { value, i }]));
-    const newItems = new Map(now.map((value, i) => [canonicalJson(value, 'literal'), { value, i }]));
-    for (const [key, { value, i }] of oldItems) {
-      if (!newItems.has(key)) {
-        const at = appendToken(pointer, i);
-        changes.push({ kind: 'value-removed', tool, side: sideOf(at), pointer: at, before: value });
-      }
-    }
-    for (const [key, { value, i }] of newItems) {
-      if (!oldItems.has(key)) {
-        const at = appendToken(pointer, i);
-        changes.push({ kind: 'value-added', tool, side: sideOf(at), pointer: at, after: value });
-      }
-    }
-  }
+  // What differs at each start counts as it was before.
+  const now = [...ignore].reduce((value, pointer) => takenFrom(before, value, pointerTokens(pointer)), after);
+  if (!isObject(before) || !isObject(now)) return compareOddDefinitions(tool, before, now);
+  return [
+    ...compareToolFields(tool, before, now, otherTools),
+    ...compareInput(tool, before, now, otherTools),
+    ...compareOutput(tool, before, now, otherTools),
+  ];
 }
 
-function member(value: { [key: string]: Json }, key: string): Json | undefined {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
+/** Definitions that are no objects have no parts: they differ as a whole. */
+function compareOddDefinitions(tool: string, before: Json, after: Json): Change[] {
+  if (canonicalJson(before, 'literal') === canonicalJson(after, 'literal')) return [];
+  return [{ ...unreadable(tool, 'the definition is no object'), before, after }];
 }
 
-function sideOf(pointer: string): Side {
-  if (pointer.startsWith('/inputSchema')) return 'input';
-  return pointer.startsWith('/outputSchema') ? 'output' : 'definition';
+function unreadable(tool: string, why: string): Change {
+  return {
+    kind: 'unreadable-schema-changed',
+    tool,
+    side: 'definition',
+    pointer: '',
+    facets: { place: '', why },
+  };
+}
+
+function compareInput(tool: string, before: Json, after: Json, otherTools: readonly string[]): Change[] {
+  const old = own(before, 'inputSchema');
+  const now = own(after, 'inputSchema');
+  if (old === undefined && now === undefined) return [];
+  // A tool must have an input schema; without one, and with null, it cannot be read.
+  return diffSchema({
+    tool,
+    side: 'input',
+    prefix: '/inputSchema',
+    before: old ?? null,
+    after: now ?? null,
+    otherTools,
+  });
+}
+
+function compareOutput(tool: string, before: Json, after: Json, otherTools: readonly string[]): Change[] {
+  const old = own(before, 'outputSchema') ?? null;
+  const now = own(after, 'outputSchema') ?? null;
+  const prefix = '/outputSchema';
+  if (old === null && now === null) return [];
+  const base = { tool, side: 'output', pointer: prefix, facets: { place: '' } } as const;
+  if (old === null) return [{ ...base, kind: 'output-schema-added', after: now }];
+  if (now === null) return [{ ...base, kind: 'output-schema-removed', before: old }];
+  return diffSchema({ tool, side: 'output', prefix, before: old, after: now, otherTools });
+}
+
+/** `target` with the value that `source` has at a place, or without it when `source` has none. */
+function takenFrom(source: Json, target: Json, tokens: readonly string[]): Json {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return source;
+  if (Array.isArray(source) && Array.isArray(target)) {
+    const index = Number(token);
+    const value = source[index];
+    return target.map((item, i) =>
+      i === index && value !== undefined ? takenFrom(value, item, rest) : item,
+    );
+  }
+  if (!isObject(source) || !isObject(target)) return target;
+  const value = own(source, token);
+  const members = new Map(Object.entries(target));
+  if (value === undefined) {
+    if (rest.length === 0) members.delete(token);
+  } else if (members.has(token) || rest.length === 0)
+    members.set(token, takenFrom(value, members.get(token) ?? null, rest));
+  return Object.fromEntries(members);
 }

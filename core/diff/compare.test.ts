@@ -26,33 +26,19 @@ describe('compareDefinitions', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(compare(value, value)).toEqual([]);
+        expect(compare({ inputSchema: value }, { inputSchema: value })).toEqual([]);
       }),
     );
   });
 
-  it('says nothing exactly when the canonical hashes are equal', () => {
-    fc.assert(
-      fc.property(fc.record({ inputSchema: json }), fc.record({ inputSchema: json }), (a, b) => {
-        expect(compare(a as Json, b as Json).length === 0).toBe(
-          definitionHash(a as Json) === definitionHash(b as Json),
-        );
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('reversing a pair turns additions into removals and swaps the values', () => {
-    const opposite = {
-      'value-added': 'value-removed',
-      'value-removed': 'value-added',
-      'value-changed': 'value-changed',
-    } as Record<string, string>;
+  it('whatever stands where a schema should is compared without a failure, and a difference is reported', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
-        const there = compare(a, b).map((one) => `${one.kind} ${one.pointer}`);
-        const back = compare(b, a).map((one) => `${opposite[one.kind]} ${one.pointer}`);
-        expect(back.sort()).toEqual(there.sort());
+        const changes = compare({ inputSchema: a }, { inputSchema: b });
+        const isSchema = typeof a === 'boolean' || (typeof a === 'object' && a !== null && !Array.isArray(a));
+        if (!isSchema && typeof b === 'boolean') expect(changes.length).toBeGreaterThan(0);
       }),
+      { numRuns: 1000 },
     );
   });
 
@@ -61,29 +47,29 @@ describe('compareDefinitions', () => {
     const b: Json = {
       inputSchema: { properties: { q: { type: 'number' }, limit: { type: 'integer' } }, required: [] },
     };
-    expect(compare(a, b)).toEqual([
+    expect(compare(a, b)).toMatchObject([
       {
-        kind: 'value-changed',
-        tool: 't',
-        side: 'input',
-        pointer: '/inputSchema/properties/q/type',
-        before: 'string',
-        after: 'number',
-      },
-      {
-        kind: 'value-added',
-        tool: 't',
+        kind: 'property-added-optional',
         side: 'input',
         pointer: '/inputSchema/properties/limit',
         after: { type: 'integer' },
       },
-      { kind: 'value-removed', tool: 't', side: 'input', pointer: '/inputSchema/required/0', before: 'q' },
+      {
+        kind: 'type-changed',
+        tool: 't',
+        pointer: '/inputSchema/properties/q/type',
+        before: 'string',
+        after: 'number',
+        facets: { proof: 'breaks' },
+      },
+      { kind: 'property-became-optional', pointer: '/inputSchema/properties/q' },
     ]);
   });
 
-  it('tells null from absent', () => {
-    expect(compare({ outputSchema: null }, {})).toMatchObject([
-      { kind: 'value-removed', before: null, side: 'output' },
+  it('an output schema that is null is none', () => {
+    expect(compare({ outputSchema: null }, {})).toEqual([]);
+    expect(compare({ outputSchema: null }, { outputSchema: {} })).toMatchObject([
+      { kind: 'output-schema-added' },
     ]);
   });
 
@@ -92,6 +78,39 @@ describe('compareDefinitions', () => {
     expect(
       compareDefinitions('t', at({ now: 1 }), at({ now: 2 }), new Set(['/inputSchema/default'])),
     ).toEqual([]);
+    const text = (value: string): Json => ({
+      description: value,
+      inputSchema: { properties: { a: { description: value } } },
+    });
+    const places = new Set(['/description', '/inputSchema/properties/a/description']);
+    expect(compareDefinitions('t', text('/tmp/1'), text('/tmp/2'), places)).toEqual([]);
+  });
+
+  it('a change in a definition used at several places is told once, with the number of other places', () => {
+    const schema = (maxLength: number): Json => ({
+      inputSchema: {
+        $defs: { Name: { type: 'string', maxLength } },
+        type: 'object',
+        properties: { a: { $ref: '#/$defs/Name' }, b: { $ref: '#/$defs/Name' }, c: { $ref: '#/$defs/Name' } },
+      },
+    });
+    expect(compare(schema(9), schema(5))).toMatchObject([
+      {
+        kind: 'limit-tightened',
+        pointer: '/inputSchema/$defs/Name/maxLength',
+        facets: { place: 'a', alsoAt: 2 },
+      },
+    ]);
+  });
+
+  it('a definition that is nested beyond the limit is compared as a whole', () => {
+    const deep = (leaf: Json): Json => {
+      let value = leaf;
+      for (let i = 0; i < 20_000; i++) value = { properties: { a: value } };
+      return { inputSchema: value };
+    };
+    expect(compare(deep(1), deep(1))).toEqual([]);
+    expect(compare(deep(1), deep(2))).toMatchObject([{ kind: 'unreadable-schema-changed' }]);
   });
 });
 
@@ -114,27 +133,63 @@ describe('compareLists', () => {
     expect(compareLists(tools(a, second), tools(a, second))).toEqual([]);
     expect(compareLists(tools(a, second), tools(a))).toMatchObject([{ kind: 'tool-removed', tool: 'a' }]);
   });
+
+  it('a renamed tool is told at the old name, and the new one says where it comes from', () => {
+    const read = (name: string): Json => ({
+      name,
+      description: 'Reads a note by its id',
+      inputSchema: { type: 'object', properties: { noteId: { type: 'string' } }, required: ['noteId'] },
+    });
+    expect(compareLists(tools(a, read('note.read')), tools(a, read('note_read')))).toMatchObject([
+      { kind: 'tool-renamed', tool: 'note.read', facets: { to: ['note_read'], score: 1 } },
+      { kind: 'tool-added', tool: 'note_read', facets: { from: ['note.read'] } },
+    ]);
+  });
+
+  it('two tools that share nothing but their time are no rename', () => {
+    const gone: Json = {
+      name: 'list_pages',
+      description: 'Lists open pages',
+      inputSchema: { type: 'object', properties: {} },
+    };
+    const come: Json = {
+      name: 'send_mail',
+      description: 'Sends a letter',
+      inputSchema: { type: 'object', properties: { to: { type: 'string' } } },
+    };
+    expect(compareLists(tools(gone), tools(come)).map((one) => one.kind)).toEqual([
+      'tool-removed',
+      'tool-added',
+    ]);
+  });
 });
 
 describe('fingerprint', () => {
+  const base: Change = {
+    kind: 'default-changed',
+    tool: 't',
+    side: 'input',
+    pointer: '/x',
+    before: 1,
+    after: 2,
+    facets: {},
+  };
+
   it('is made of place and values, and tells different changes apart', () => {
-    const base: Change = {
-      kind: 'value-changed',
-      tool: 't',
-      side: 'input',
-      pointer: '/x',
-      before: 1,
-      after: 2,
-    };
     const others: Change[] = [
       { ...base, tool: 'u' },
       { ...base, pointer: '/y' },
       { ...base, before: '1' },
-      { ...base, kind: 'value-added' },
+      { ...base, kind: 'examples-changed' },
     ];
     expect(new Set([base, ...others].map(fingerprint)).size).toBe(5);
     expect(fingerprint({ ...base, before: { a: 1, b: 2 } })).toBe(
       fingerprint({ ...base, before: { b: 2, a: 1 } }),
     );
+  });
+
+  it('does not depend on what proofs found', () => {
+    const proven: Change = { ...base, facets: { proof: 'breaks', witness: { x: 1 } } };
+    expect(fingerprint(proven)).toBe(fingerprint(base));
   });
 });

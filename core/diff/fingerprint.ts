@@ -1,6 +1,7 @@
 import { canonicalJson } from '../schema/canonical';
 import { sha256 } from '../schema/hash';
 import type { Change } from './change';
+import { isTooDeep } from './contain/plain';
 
 /** A stable name for a change: made of kind, tool, pointer and values, never of wording. 32 hex digits. */
 export function fingerprint(change: Change): string {
@@ -10,5 +11,7 @@ export function fingerprint(change: Change): string {
 
 function part(change: Change, key: 'before' | 'after'): string | null {
   const value = change[key];
-  return value === undefined ? null : canonicalJson(value, 'literal');
+  if (value === undefined) return null;
+  // Too deep to be written out: the place must do.
+  return isTooDeep(value) ? '…' : canonicalJson(value, 'literal');
 }

@@ -104,6 +104,6 @@ function parameters(definition: unknown): string {
 }
 
 /** Text of a stranger for a terminal: no control or bidirectional characters, so that it cannot move the cursor. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD').slice(0, 2_000);
 }

@@ -58,7 +58,7 @@ describe('recording and deriving', () => {
     });
     expect(changes()).toMatchObject([
       {
-        kind: 'value-added',
+        kind: 'property-added-optional',
         side: 'input',
         pointer: '/inputSchema/properties/limit',
         args: { after: { type: 'integer' } },
@@ -177,7 +177,7 @@ describe('recording and deriving', () => {
     const tools = db.select({ id: tool.id, name: tool.name }).from(tool).all();
     deriveServer(db, id);
     expect(changes().map((row) => row.id)).toEqual(before);
-    expect(before.length).toBeGreaterThan(2);
+    expect(before.length).toBeGreaterThan(1);
     expect(db.select({ id: tool.id, name: tool.name }).from(tool).all()).toEqual(tools);
   });
 

@@ -1,4 +1,4 @@
-import type { Change } from '@/core/diff/change';
+import { type Change, isToolGone } from '@/core/diff/change';
 import { compareLists, type ToolList } from '@/core/diff/compare-lists';
 import { fingerprint } from '@/core/diff/fingerprint';
 import { snapshotChains } from '@/core/history/chain';
@@ -139,7 +139,7 @@ function changeRows(address: string, step: Step<Item>, changes: readonly Change[
     const occurrence = seen.get(print) ?? 0;
     seen.set(print, occurrence + 1);
     const place = [address, listName(step.from), listName(step.to), print, occurrence];
-    const args: ChangeRow['args'] = {};
+    const args: ChangeRow['args'] = { facets: change.facets };
     if (change.before !== undefined) args.before = change.before;
     if (change.after !== undefined) args.after = change.after;
     return {
@@ -167,9 +167,7 @@ function followTools(
   at: number,
 ): void {
   const changed = new Set(changes.map((change) => change.tool));
-  const removed = new Set(
-    changes.filter((change) => change.kind === 'tool-removed').map((change) => change.tool),
-  );
+  const removed = new Set(changes.filter(isToolGone).map((change) => change.tool));
   for (const row of rows) {
     // A tool without a name, or a second one with the same name, has no page of its own.
     if (row.name === '' || tools.get(row.name)?.snapshotId === row.snapshotId) continue;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { rulesVersion, type Side } from '@/core/diff/change';
+import { type Change, rulesVersion, type Side } from '@/core/diff/change';
 import type { Db } from '../handle';
 import { change, tool, transition } from '../schema/derived';
 import { endpoint } from '../schema/endpoint';
@@ -26,7 +26,7 @@ export interface ChangeRow {
   kind: string;
   side: Side;
   pointer: string;
-  args: { before?: unknown; after?: unknown };
+  args: { before?: unknown; after?: unknown; facets?: Change['facets'] };
   fingerprint: string;
 }
 
