@@ -1,42 +1,49 @@
 import type { ReactNode } from 'react';
 import type { Change } from '@/core/diff/change';
-import { describeChange } from '@/core/diff/describe-change';
+import { describeChange, explainChange } from '@/core/diff/describe-change';
+import type { Facets } from '@/core/diff/kinds/kind';
+import { shortJson } from '@/core/schema/describe/short-json';
 import type { Json } from '@/core/schema/json';
 import { pointerTokens } from '@/core/schema/pointer';
 import { formatCount } from '../_lib/format';
+import { ChangeSentence } from './change-sentence';
 import { ChangeSign } from './change-sign';
 import { ChangeValues } from './change-value';
-import { StrangersText } from './strangers-text';
+import { SeverityMark } from './severity-mark';
+import { StrangersCode, StrangersText } from './strangers-text';
+
+/** Values and facts of a change as they are stored. */
+export interface ChangeArgs {
+  before?: Json;
+  after?: Json;
+  facets?: Facets;
+}
 
 /** A change as a line shows it. */
 export interface LineChange {
   kind: Change['kind'];
   tool: string;
+  side: Change['side'];
   pointer: string;
-  /** Its values; null when they are too large to be shown, undefined when the line does without. */
-  args?: { before?: Json; after?: Json } | null;
+  /** Its values and facts; null when they are too large to be shown. */
+  args: ChangeArgs | null;
   argsChars?: number;
 }
 
 /**
- * One change: sign, words, and values where they are given. The words lead to `href`.
- * `children` stand behind the words.
+ * One change: sign, sentence and severity; with `detail` also who is hurt, the place in the definition, values and witness.
+ * The sentence leads to `href`. `children` stand behind it.
  */
 export function ChangeLine(props: {
   change: LineChange;
   id?: string;
   href?: string | undefined;
+  detail?: boolean;
   children?: ReactNode;
 }) {
-  const { change, id, href, children } = props;
-  const { verb, what } = describeChange(change);
-  const tokens = pointerTokens(change.pointer);
-  const isTool = tokens.length === 0;
-  const words = (
-    <>
-      {verb} {isTool ? 'the tool' : <Path what={what} last={tokens.at(-1) ?? ''} />}
-    </>
-  );
+  const { change, id, href, detail = false, children } = props;
+  const words = <Sentence change={change} />;
+  const explained = explanationOf(change);
   return (
     <li id={id} className="flex gap-2 rounded target:bg-info-tint">
       <ChangeSign kind={change.kind} />
@@ -49,17 +56,65 @@ export function ChangeLine(props: {
               {words}
             </a>
           )}
+          {explained === null ? null : <SeverityMark severity={explained.severity} />}
           {children}
         </p>
-        {isTool || change.args === undefined ? null : change.args === null ? (
-          <p className="text-muted">
-            The values are too large to be shown here ({formatCount(change.argsChars ?? 0)} characters).
-          </p>
-        ) : (
-          <ChangeValues {...change.args} />
-        )}
+        {detail ? <ChangeDetail change={change} /> : null}
       </div>
     </li>
+  );
+}
+
+/** Sentence, severity and reason; null when the facts are too large to be read for a page. */
+export function explanationOf({ args, ...change }: LineChange) {
+  if (args === null) return null;
+  return explainChange({ facets: {}, ...change, ...args });
+}
+
+function Sentence({ change }: { change: LineChange }) {
+  const explained = explanationOf(change);
+  return explained === null ? <Structure change={change} /> : <ChangeSentence title={explained.title} />;
+}
+
+/** Who is hurt, where in the definition, the values before and after, and the witness of a break. */
+export function ChangeDetail({ change }: { change: LineChange }) {
+  const explained = explanationOf(change);
+  const witness = change.args?.facets?.witness;
+  return (
+    <>
+      {explained === null ? null : (
+        <p className="text-muted">
+          <ChangeSentence title={explained.reason} />
+        </p>
+      )}
+      <p className="text-muted text-xs">
+        <Structure change={change} />
+      </p>
+      {change.args === null ? (
+        <p className="text-muted">
+          The values are too large to be shown here ({formatCount(change.argsChars ?? 0)} characters).
+        </p>
+      ) : change.pointer === '' ? null : (
+        <ChangeValues before={change.args.before} after={change.args.after} />
+      )}
+      {witness === undefined ? null : (
+        <p className="mt-0.5 text-xs">
+          {change.side === 'output' ? 'May now be returned: ' : 'Used to be accepted: '}
+          <StrangersCode text={shortJson(witness, 300)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The structural view: `Added Input schema / properties / limit`. */
+function Structure({ change }: { change: LineChange }) {
+  const { verb, what } = describeChange(change);
+  const last = pointerTokens(change.pointer).at(-1);
+  return (
+    <>
+      {verb} {last === undefined ? 'the tool' : <Path what={what} last={last} />}
+    </>
   );
 }
 

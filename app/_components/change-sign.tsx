@@ -1,16 +1,17 @@
 import type { ChangeKind } from '@/core/diff/change';
+import { kindOf } from '@/core/diff/describe-change';
+import type { Kind } from '@/core/diff/kinds/kind';
 
-const signs: Record<ChangeKind, { sign: string; tone: string }> = {
-  'tool-added': { sign: '+', tone: 'tone-good' },
-  'value-added': { sign: '+', tone: 'tone-good' },
-  'tool-removed': { sign: '−', tone: 'tone-bad' },
-  'value-removed': { sign: '−', tone: 'tone-bad' },
-  'value-changed': { sign: '~', tone: 'tone-warn' },
+const signs: Record<Kind['verb'], { sign: string; tone: string }> = {
+  Added: { sign: '+', tone: 'tone-good' },
+  Removed: { sign: '−', tone: 'tone-bad' },
+  Changed: { sign: '~', tone: 'tone-warn' },
+  Renamed: { sign: '→', tone: 'tone-warn' },
 };
 
-/** The sign column of a changelog. The verb beside it says the same in words. */
+/** The sign column of a changelog. The words beside it say the same. */
 export function ChangeSign({ kind }: { kind: ChangeKind }) {
-  const { sign, tone } = signs[kind];
+  const { sign, tone } = signs[kindOf(kind)?.verb ?? 'Changed'];
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { ChangeKind, Side } from '@/core/diff/change';
+import { allKinds } from '@/core/diff/kinds/all';
 import { parseServerLabel, type ServerAddress } from '../_lib/urls';
 import { pageNumber } from '../servers/search-params';
 
@@ -13,13 +14,10 @@ export interface ChangesQuery {
 }
 
 /** What the filters call kinds and sides. */
-export const kindWords: Record<ChangeKind, string> = {
-  'tool-added': 'Tool added',
-  'tool-removed': 'Tool removed',
-  'value-added': 'Value added',
-  'value-removed': 'Value removed',
-  'value-changed': 'Value changed',
-};
+export const kindWords = Object.fromEntries(allKinds.map((kind) => [kind.id, kind.name])) as Record<
+  ChangeKind,
+  string
+>;
 
 export const sideWords: Record<Side, string> = {
   input: 'Input schema',

@@ -4,7 +4,7 @@ import { compareDefinitions } from './compare-definitions';
 import { findSuccessions } from './tools/renames';
 
 /** A tool of a list, as the comparison needs it. */
-interface ListedTool {
+export interface ListedTool {
   name: string;
   /** Content address of the definition; equal hashes are not looked into. */
   hash: string;

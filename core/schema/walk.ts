@@ -34,7 +34,7 @@ const positions: Record<string, SchemaPosition> = {
 };
 
 /** The position that a schema keyword leads to. Unknown keywords, `default`, `const` and `examples` are literals. */
-function schemaPosition(keyword: string): SchemaPosition {
+export function schemaPosition(keyword: string): SchemaPosition {
   return Object.hasOwn(positions, keyword) ? (positions[keyword] ?? 'literal') : 'literal';
 }
 

@@ -58,6 +58,21 @@ export function serverSteps(db: Db, serverId: number, limit: number): StepRow[] 
     .map(step);
 }
 
+/** Values and facts of a change, as `replaceDerived` wrote them. */
+export interface ChangeArgs {
+  before?: Json;
+  after?: Json;
+  facets?: Change['facets'];
+}
+
+/** Characters of JSON of the values that a list reads for its sentences. */
+export const listedChars = 8_000;
+
+/** Stored values and facts; null for those that were too large to be read. */
+export function parseArgs(text: string | null): ChangeArgs | null {
+  return text === null ? null : (JSON.parse(text) as ChangeArgs);
+}
+
 /** What happened to one tool in one step. */
 export interface ToolChangeSummary {
   transitionId: number;
@@ -65,7 +80,7 @@ export interface ToolChangeSummary {
   /** Number of changes of this tool in this step. */
   total: number;
   /** The first of them. */
-  first: { id: string; kind: Change['kind']; pointer: string }[];
+  first: { id: string; kind: Change['kind']; side: Side; pointer: string; args: ChangeArgs | null }[];
 }
 
 /** The changed tools of the given steps, in order, with the first `perTool` changes of each. */
@@ -77,19 +92,22 @@ export function changedTools(db: Db, transitionIds: readonly number[], perTool: 
     total: number;
     id: string;
     kind: Change['kind'];
+    side: Side;
     pointer: string;
+    args: string | null;
   }>(sql`
-    select transitionId, tool, total, id, kind, pointer from (
-      select transition_id as transitionId, tool, id, kind, pointer,
+    select transitionId, tool, total, id, kind, side, pointer, args from (
+      select transition_id as transitionId, tool, id, kind, side, pointer,
+        case when length(args) <= ${listedChars} then args end as args,
         row_number() over (partition by transition_id, tool order by rowid) as place,
         count(*) over (partition by transition_id, tool) as total
       from change where transition_id in ${transitionIds})
     where place <= ${perTool}`);
   const summaries = new Map<string, ToolChangeSummary>();
-  for (const { transitionId, tool, total, ...change } of rows) {
+  for (const { transitionId, tool, total, args, ...change } of rows) {
     const key = `${transitionId} ${tool}`;
     const known = summaries.get(key) ?? { transitionId, tool, total, first: [] };
-    known.first.push(change);
+    known.first.push({ ...change, args: parseArgs(args) });
     summaries.set(key, known);
   }
   return [...summaries.values()];
@@ -102,7 +120,7 @@ export interface ToolChange {
   kind: Change['kind'];
   side: Side;
   pointer: string;
-  args: { before?: Json; after?: Json } | null;
+  args: ChangeArgs | null;
   argsChars: number;
 }
 
@@ -121,7 +139,7 @@ export function toolChanges(db: Db, serverId: number, tool: string, limit: numbe
       limit ${limit}`)
     .map((row) => ({
       ...row,
-      args: row.args === null ? null : (JSON.parse(row.args) as ToolChange['args']),
+      args: parseArgs(row.args),
     }));
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change, Side } from '@/core/diff/change';
-import type { Json } from '@/core/schema/json';
 import type { Db } from '../handle';
+import { type ChangeArgs, listedChars, parseArgs } from './changelog';
 
 /** Which changes are asked for; null asks for all. */
 export interface ChangeFilter {
@@ -99,6 +99,7 @@ export interface ListedChange {
   kind: Change['kind'];
   side: Side;
   pointer: string;
+  args: ChangeArgs | null;
 }
 
 /** The first `perStep` changes of each step that pass the filter, by tool. */
@@ -108,18 +109,20 @@ export function firstChanges(
   filter: Pick<ChangeFilter, 'kind' | 'side'>,
   perStep: number,
 ): ListedChange[] {
-  return db.all<ListedChange>(sql`
-    select x.id, x.transition_id as transitionId, x.tool, x.kind, x.side, x.pointer
+  return db
+    .all<Omit<ListedChange, 'args'> & { args: string | null }>(sql`
+    select x.id, x.transition_id as transitionId, x.tool, x.kind, x.side, x.pointer,
+      case when length(x.args) <= ${listedChars} then x.args end as args
     from json_each(${JSON.stringify(transitionIds)}) j
     cross join change x on x.rowid in (
       select c.rowid from change c where c.transition_id = j.value${passes(filter)}
       order by c.tool, c.rowid limit ${perStep})
-    order by j.key, x.tool, x.rowid`);
+    order by j.key, x.tool, x.rowid`)
+    .map((row) => ({ ...row, args: parseArgs(row.args) }));
 }
 
 /** One change with its values and the step it belongs to. `args` is null when the values are too large for a page. */
 export interface OneChange extends ListedChange {
-  args: { before?: Json; after?: Json } | null;
   argsChars: number;
   step: ChangedStep;
 }
@@ -142,7 +145,7 @@ export function findChange(db: Db, id: string): OneChange | null {
   if (found === undefined) return null;
   return {
     ...row,
-    args: row.args === null ? null : (JSON.parse(row.args) as OneChange['args']),
+    args: parseArgs(row.args),
     step: step(found),
   };
 }

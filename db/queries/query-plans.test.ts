@@ -90,7 +90,7 @@ function plansOf(read: () => unknown): { count: number; steps: string[] } {
 const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr'];
 
 const all = { kind: null, side: null, serverId: null, since: null };
-const narrow = { kind: 'value-added', side: 'input', serverId: null, since: 1e9 } as const;
+const narrow = { kind: 'property-added-optional', side: 'input', serverId: null, since: 1e9 } as const;
 const page = { limit: 51, offset: 50 };
 const changeId = () => firstChanges(db, [2], all, 1)[0]?.id ?? '';
 

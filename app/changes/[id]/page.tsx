@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { describeChange } from '@/core/diff/describe-change';
 import { findChange, type OneChange, stepDefinitions } from '@/db/queries/changes';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
+import { ChangeDetail, explanationOf } from '../../_components/change-line';
+import { ChangeSentence } from '../../_components/change-sentence';
 import { ChangeSign } from '../../_components/change-sign';
-import { ChangeValues } from '../../_components/change-value';
 import { CopyButton } from '../../_components/copy-button.client';
 import { ChangeDate } from '../../_components/dates';
 import { Fact, Facts } from '../../_components/facts';
 import { Section } from '../../_components/section';
-import { StrangersCode, StrangersText } from '../../_components/strangers-text';
+import { SeverityMark } from '../../_components/severity-mark';
+import { StrangersCode } from '../../_components/strangers-text';
 import { VersionStep } from '../../_components/version-step';
 import { siteDatabase } from '../../_lib/database';
 import { env } from '../../_lib/env';
-import { formatCount } from '../../_lib/format';
 import { stepRange } from '../../_lib/step-range';
 import {
   changePagePath,
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { change } = load((await params).id);
   const label = visibleText(serverLabel(change.step)).slice(0, 80);
   const tool = visibleText(change.tool).slice(0, 80);
-  const words = visibleText(sentence(change)).slice(0, 120);
+  const words = visibleText(sentence(change).replaceAll('`', '')).slice(0, 120);
   const description = `${words}: a change of the tool ${tool} of the MCP server ${label}.`;
   const canonical = changePagePath(change.id);
   return {
@@ -58,13 +58,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 function sentence(change: OneChange): string {
-  const { verb, what } = describeChange(change);
-  return `${verb} ${change.pointer === '' ? 'the tool' : what}`;
+  return explanationOf(change)?.title ?? `A change of \`${change.tool}\``;
 }
 
 export default async function ChangePage({ params }: Props) {
   const { change, definitions } = load((await params).id);
   const { step } = change;
+  const severity = explanationOf(change)?.severity;
   return (
     <>
       <header className="mb-8">
@@ -79,7 +79,10 @@ export default async function ChangePage({ params }: Props) {
           <span className="pt-1.5">
             <ChangeSign kind={change.kind} />
           </span>
-          <StrangersText text={sentence(change).slice(0, 600)} />
+          <span>
+            <ChangeSentence title={sentence(change)} />
+            {severity === undefined ? null : <SeverityMark severity={severity} />}
+          </span>
         </h1>
         <Facts layout="strip">
           <Fact label="Releases">
@@ -106,7 +109,7 @@ export default async function ChangePage({ params }: Props) {
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Section id="values" title="Before and after">
             <div className="panel px-4 py-3 text-sm">
-              <Values change={change} />
+              <ChangeDetail change={change} />
             </div>
           </Section>
           {change.pointer === '' ? null : (
@@ -143,16 +146,6 @@ export default async function ChangePage({ params }: Props) {
         </Section>
       </div>
     </>
-  );
-}
-
-function Values({ change }: { change: OneChange }) {
-  if (change.args !== null) return <ChangeValues {...change.args} />;
-  return (
-    <p className="text-muted">
-      The values are too large to be shown here ({formatCount(change.argsChars)} characters); the definitions
-      have them.
-    </p>
   );
 }
 

@@ -59,14 +59,22 @@ function Lines({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="grid gap-2.5">
       {changes.map((change) => (
-        <ChangeLine key={`${change.kind} ${change.pointer}`} change={{ ...change, ...values(change) }} />
+        <ChangeLine
+          key={`${change.kind} ${change.pointer}`}
+          change={{ ...change, ...values(change) }}
+          detail
+        />
       ))}
     </ul>
   );
 }
 
-function values({ before, after }: Change) {
-  const args = { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+function values({ before, after, facets }: Change) {
+  const args = {
+    facets,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
   const argsChars = JSON.stringify(args).length;
   return { args: argsChars > maxValueChars ? null : args, argsChars };
 }

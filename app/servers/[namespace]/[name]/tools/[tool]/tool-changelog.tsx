@@ -81,6 +81,7 @@ function Line({ change }: { change: ToolChange }) {
       id={changeAnchor(change.id)}
       change={{ ...change, tool: '' }}
       href={changePagePath(change.id)}
+      detail
     />
   );
 }
