@@ -12,6 +12,8 @@ import { patched } from './walk/patches';
 const maxTried = 40;
 /** Characters of schemas that trying may copy. */
 const maxCopied = 2_000_000;
+/** With more differences than this the table decides at once. */
+const maxFacts = 300;
 
 /** What the dialects read differently. */
 const dialectKeywords =
@@ -54,6 +56,7 @@ export function blame(walk: Walk, facts: readonly Fact[], proof: Containment): F
 function unitsOf(walk: Walk, facts: readonly Fact[]): Unit[] {
   const isOneDialect = walk.old.refStandsAlone === walk.now.refStandsAlone;
   const units = new Map<string, Unit>();
+  if (facts.length > maxFacts) return [];
   const most = Math.min(maxTried, maxCopied / (JSON.stringify(walk.old.root).length + 1));
   for (const fact of facts) {
     if (units.size >= most) break;

@@ -315,6 +315,49 @@ const families: Record<string, Rule[]> = {
       is: 'yes',
     },
   ],
+  names: [
+    {
+      rule: 'names of a shorter list are names of a longer one',
+      inner: { type: 'object', propertyNames: { enum: ['a', 'b'] } },
+      outer: { propertyNames: { enum: ['c', 'b', 'a'] } },
+      is: 'yes',
+    },
+    {
+      rule: 'names from a list meet an empty demand on names',
+      inner: { type: 'object', propertyNames: { enum: ['a'] } },
+      outer: { propertyNames: {} },
+      is: 'yes',
+    },
+    {
+      rule: 'a name that a required one forbids is not the only one of its kind',
+      inner: { type: 'object', not: { patternProperties: { '^a': { type: 'integer' } } } },
+      outer: { dependentRequired: { c: ['a'] } },
+      is: 'no',
+    },
+    {
+      rule: 'two demands on unnamed keys may be met at two of them',
+      inner: {
+        type: 'object',
+        not: {
+          anyOf: [{ additionalProperties: { type: 'string' } }, { additionalProperties: { type: 'null' } }],
+        },
+      },
+      outer: false,
+      is: 'no',
+    },
+    {
+      rule: 'two demands on unnamed keys may be met at one',
+      inner: {
+        type: 'object',
+        maxProperties: 1,
+        not: {
+          anyOf: [{ additionalProperties: { type: 'string' } }, { additionalProperties: { type: 'null' } }],
+        },
+      },
+      outer: false,
+      is: 'unknown',
+    },
+  ],
   arrays: [
     {
       rule: 'items may be narrower',

@@ -11,8 +11,8 @@ export function sameMeaning(
   b: SchemaDocument,
   budget: Budget = newBudget(),
 ): 'same' | 'different' | 'unknown' {
-  const hash = canonicalHash(a);
-  if (hash !== undefined && hash === canonicalHash(b)) return 'same';
+  const hash = canonicalHash(a, budget);
+  if (hash !== undefined && hash === canonicalHash(b, budget)) return 'same';
   const forth = contains(a, b, 'strict', budget);
   if (forth.answer === 'no') return 'different';
   const back = contains(b, a, 'strict', budget);

@@ -17,7 +17,7 @@ const patterns: readonly (readonly [TextFinding['flag'], RegExp])[] = [
   ],
   [
     'secret-path',
-    /(?:~|\$HOME|\/home\/[\w.-]+|\/root)\/\.(?:ssh|aws|gnupg|kube|docker|netrc|npmrc|config\/gh)\b[^\s"'`,)]*|\/etc\/(?:passwd|shadow)\b|\bid_(?:rsa|ed25519)\b|\.env\b(?!\.\w)|\bmcp\.json\b/gi,
+    /(?:~|\$HOME|\/[\w.-]{1,60}(?:\/[\w.-]{1,60}){0,4})\/\.(?:ssh|aws|gnupg|kube|docker|netrc|npmrc|config\/gh)\b[^\s"'`,)]*|\/etc\/(?:passwd|shadow)\b|\bid_(?:rsa|ed25519)\b|(?<![\w.])\.env\b(?!\.\w)|\bmcp\.json\b/gi,
   ],
   [
     'instruction',

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../schema/json';
 import { type Dialect, knows, refStandsAlone } from './dialect';
 
 /** Keywords that decide which values a schema accepts, or lead to schemas that do. All others are annotations. */
-export const assertions: ReadonlySet<string> = new Set(
+const assertions: ReadonlySet<string> = new Set(
   (
     '$ref $dynamicRef $recursiveRef type enum const nullable allOf anyOf oneOf not if dependentSchemas dependentRequired ' +
     'dependencies properties patternProperties additionalProperties unevaluatedProperties propertyNames required ' +

@@ -2,10 +2,11 @@ import type { Json } from '../../../schema/json';
 import { spend } from '../budget';
 import type { ItemSource } from '../graph/shape';
 import { valueKey } from '../value-key';
-import { type Atom, type Literal, yes } from './atoms';
+import { type Atom, type Literal, no, yes } from './atoms';
 import { type Answer, alone, never, type Search, unsure } from './search';
 
 const longestBuilt = 400;
+const longestDistinct = 60;
 const maxWays = 64;
 
 interface ArrayDemands {
@@ -79,8 +80,29 @@ export function findArray(search: Search, atoms: readonly Atom[], level: number)
       if (!spend(search.budget)) return { ...unsure, relies };
     }
     if (length > longestBuilt || columns.some((column) => column.length === 0)) return { ...unsure, relies };
+    if (demands.isUnique) return buildDistinct(at, columns);
     const values = variants(columns, demands, max, () => itemAt(length, []));
     return { isEmpty: false, values, relies };
+  }
+
+  /** Takes a value that no earlier position has, position by position. */
+  function buildDistinct(at: ReadonlyMap<number, Literal[]>, columns: readonly (readonly Json[])[]): Answer {
+    const used = new Set<string>();
+    const picked: Json[] = [];
+    for (const [index, column] of columns.entries()) {
+      let value = column.find((candidate) => !used.has(valueKey(candidate)));
+      if (value === undefined) {
+        const others = itemAt(index, [...(at.get(index) ?? []), no(search.made({ values: [...picked] }))]);
+        relies = Math.min(relies, others.relies);
+        // Where all positions are alike and the values are used up, there are too few for so many positions.
+        if (others.isEmpty && alike === 0 && at.size === 0) return { ...never, relies };
+        value = others.values[0];
+      }
+      if (value === undefined || picked.length > longestDistinct) return { ...unsure, relies };
+      used.add(valueKey(value));
+      picked.push(value);
+    }
+    return { isEmpty: false, values: [picked], relies };
   }
 }
 
@@ -91,10 +113,6 @@ function variants(
   next: () => Answer,
 ): Json[] {
   const first = columns.map((column) => column[0] as Json);
-  if (demands.isUnique) {
-    const distinct = pickDistinct(columns);
-    return distinct === undefined ? [] : [distinct];
-  }
   if (demands.repeats) return [...columns.keys()].slice(0, 8).flatMap((i) => repeated(columns, i));
   const other = columns.map((column) => column[1] ?? (column[0] as Json));
   const longer =
@@ -104,19 +122,6 @@ function variants(
           .map((value) => [...first, value])
       : [];
   return [first, other, ...longer];
-}
-
-/** Takes a value that no earlier position has, position by position. */
-function pickDistinct(columns: (readonly Json[])[]): Json[] | undefined {
-  const used = new Set<string>();
-  const picked: Json[] = [];
-  for (const column of columns) {
-    const value = column.find((candidate) => !used.has(valueKey(candidate)));
-    if (value === undefined) return undefined;
-    used.add(valueKey(value));
-    picked.push(value);
-  }
-  return picked;
 }
 
 /** The array with the value of one position at the others too, where it might fit there. */

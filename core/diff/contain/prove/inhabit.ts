@@ -5,10 +5,10 @@ import { check } from '../validate/check';
 import { every, negate } from '../validate/truth';
 import type { Literal } from './atoms';
 import { contradict } from './contradict';
+import { madeSchemas } from './made-schemas';
 import { meanings } from './meaning';
 import { type Answer, alone, never, type Search, unsure } from './search';
 import { type Judge, solveType } from './solve';
-import { textSchemas } from './text-schemas';
 
 /** Whether a value found for the outermost question is good enough to stop at. */
 export type Accept = (value: Json) => boolean;
@@ -25,12 +25,12 @@ export type Accept = (value: Json) => boolean;
 export function prover(budget: Budget, samples: readonly string[], leftOpen: (reason: string) => void) {
   const memo = new Map<string, Answer>();
   const open = new Map<string, { level: number; index: number }>();
-  const text = textSchemas();
+  const made = madeSchemas();
   const search: Search = {
     budget,
     inhabit: (literals, level) => ask(literals, level),
     meaning: meanings(budget),
-    text,
+    made,
     samples,
     leftOpen,
   };

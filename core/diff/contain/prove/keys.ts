@@ -95,10 +95,10 @@ export function freshKeys(
       yes(isText),
       ...demands.names,
       ...nameLiterals,
-      ...told.map((pattern) => (matching.includes(pattern) ? yes : no)(search.text({ pattern }))),
-      ...(where.kind === 'matching' ? [yes(search.text({ pattern: where.pattern }))] : []),
-      ...(where.kind === 'outside' ? where.patterns.map((pattern) => no(search.text({ pattern }))) : []),
-      no(search.text({ values: excluded })),
+      ...told.map((pattern) => (matching.includes(pattern) ? yes : no)(search.made({ pattern }))),
+      ...(where.kind === 'matching' ? [yes(search.made({ pattern: where.pattern }))] : []),
+      ...(where.kind === 'outside' ? where.patterns.map((pattern) => no(search.made({ pattern }))) : []),
+      no(search.made({ values: excluded })),
     ];
     const answer = search.inhabit(questions, level + 1);
     if (answer.isEmpty) continue;

@@ -70,7 +70,7 @@ export function findObject(search: Search, atoms: readonly Atom[], level: number
       if (literals === undefined) continue;
       const isNamed = some.nameLiterals.every((literal) => {
         const name = search.inhabit(
-          [literal, { node: search.text({ values: [key] }), holds: true }],
+          [literal, { node: search.made({ values: [key] }), holds: true }],
           level + 1,
         );
         return !name.isEmpty;

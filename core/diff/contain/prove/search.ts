@@ -23,7 +23,7 @@ export function found(values: readonly Json[]): Answer {
 }
 
 /** Asks for values that meet all literals, nested at a level below the value they belong to. */
-export type Inhabit = (literals: readonly Literal[], level: number) => Answer;
+type Inhabit = (literals: readonly Literal[], level: number) => Answer;
 
 /** What one comparison shares among all its questions. */
 export interface Search {
@@ -31,8 +31,8 @@ export interface Search {
   inhabit: Inhabit;
   /** A number for the meaning of a schema, equal only for schemas with equal values; undefined for recursive ones. */
   meaning(node: SchemaNode): number | undefined;
-  /** A schema of strings that match a pattern, or of strings in a list. */
-  text(about: { pattern: string } | { values: readonly string[] }): SchemaNode;
+  /** A schema of texts that match a pattern, or of the values of a list. */
+  made(about: { pattern: string } | { values: readonly Json[] }): SchemaNode;
   /** Strings that occur in the schemas and well-known ones: tried where a pattern cannot be turned into a string. */
   samples: readonly string[];
   /** Says why something stayed undecided; the first reason is kept. */

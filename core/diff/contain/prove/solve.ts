@@ -19,8 +19,6 @@ interface Way {
   choices: Choice[];
   affirmed: Map<number, SchemaNode>;
   denied: Map<number, SchemaNode>;
-  /** Members of unions that were chosen. */
-  picked: readonly SchemaNode[];
 }
 
 /** The last word on values: the validator over all literals, and whether the asker wants the value. */
@@ -37,7 +35,7 @@ export function solveType(
   level: number,
   judge: Judge,
 ): Answer {
-  return follow({ atoms: [], choices: [], affirmed: new Map(), denied: new Map(), picked: [] }, literals);
+  return follow({ atoms: [], choices: [], affirmed: new Map(), denied: new Map() }, literals);
 
   function follow(way: Way, demands: readonly Demand[]): Answer {
     if (!spend(search.budget)) return unsure;
@@ -110,8 +108,8 @@ export function solveType(
   function canMeet(way: Way, denied: SchemaNode): boolean {
     const affirmed = [...way.affirmed.values()];
     if (affirmed.some((node) => areDisjointAtSight(node, denied))) return false;
-    const roots = literals.filter(({ holds }) => holds).map(({ node }) => node);
-    return !search.inhabit([...roots, ...way.picked, denied].map(yes), level).isEmpty;
+    // Schemas that combine others are left aside: the denial may stem from them, and would then only confirm itself.
+    return !search.inhabit([...affirmed.filter(isPlain), denied].map(yes), level).isEmpty;
   }
 
   function amongst(values: readonly Json[]): Answer {
@@ -140,14 +138,17 @@ export function solveType(
 }
 
 function choose(way: Way, choice: Choice, option: readonly Demand[]): Way {
-  const picked = option.flatMap((demand) => (isLiteral(demand) && demand.holds ? [demand.node] : []));
   return {
     atoms: [...way.atoms],
     choices: way.choices.filter((other) => other !== choice),
     affirmed: new Map(way.affirmed),
     denied: new Map(way.denied),
-    picked: [...way.picked, ...picked],
   };
+}
+
+/** True for a schema that says what it says by itself. */
+function isPlain({ shape }: SchemaNode): boolean {
+  return !(shape.all || shape.any || shape.one || shape.not || shape.condition || shape.needs);
 }
 
 /** Why no value came out although none was excluded. */

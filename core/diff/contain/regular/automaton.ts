@@ -25,7 +25,7 @@ const maxStates = 3_000;
 class TooLarge extends Error {}
 
 /** Builds the automaton that searches a string for the pattern; undefined when it would have too many states. */
-export function automaton(pattern: Regular): Automaton | undefined {
+function automaton(pattern: Regular): Automaton | undefined {
   const made: Automaton = { steps: [], empty: [], first: 0, last: 0 };
   const add = (): number => {
     if (made.steps.length >= maxStates) throw new TooLarge();
