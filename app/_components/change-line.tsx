@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Change } from '@/core/diff/change';
 import { describeChange, explainChange } from '@/core/diff/describe-change';
-import type { Facets } from '@/core/diff/kinds/kind';
 import { shortJson } from '@/core/schema/describe/short-json';
-import type { Json } from '@/core/schema/json';
 import { pointerTokens } from '@/core/schema/pointer';
+import type { ChangeArgs } from '@/db/queries/changelog';
 import { formatCount } from '../_lib/format';
 import { ChangeSentence } from './change-sentence';
 import { ChangeSign } from './change-sign';
 import { ChangeValues } from './change-value';
 import { SeverityMark } from './severity-mark';
 import { StrangersCode, StrangersText } from './strangers-text';
-
-/** Values and facts of a change as they are stored. */
-export interface ChangeArgs {
-  before?: Json;
-  after?: Json;
-  facets?: Facets;
-}
 
 /** A change as a line shows it. */
 export interface LineChange {

@@ -35,7 +35,7 @@ beforeEach(() => {
       {
         version: '2.0.0',
         publishedAt: t0 + 2 * day,
-        result: listResult([search({ type: 'integer' }, { title: 'Search' }), same]),
+        result: listResult([search({ type: 'integer' }, { title: 'Look things up' }), same]),
       },
       { version: '3.0.0', publishedAt: t0 + 5 * day, result: listResult([same]) },
     ],
@@ -77,7 +77,7 @@ describe('the changes of all servers', () => {
     const [step] = changedSteps(db, filter, page);
     expect(step).toMatchObject({ toVersion: '2.0.0', changes: 1 });
     expect(firstChanges(db, [step?.transitionId ?? 0], filter, 9)).toMatchObject([
-      { tool: 'search', kind: 'value-changed', pointer: '/inputSchema/properties/limit/type' },
+      { tool: 'search', kind: 'type-narrowed', pointer: '/inputSchema/properties/limit/type' },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('the changes of all servers', () => {
     const found = findChange(db, listed?.id ?? '')?.step;
     if (found === undefined) throw new Error('the change has a step');
     expect(JSON.parse(stepDefinitions(db, found, 'search').after?.text ?? '')).toMatchObject({
-      title: 'Search',
+      title: 'Look things up',
     });
     expect(stepDefinitions(db, found, 'none')).toEqual({ before: null, after: null });
     for (const id of ['', '0'.repeat(20), `${listed?.id}%`]) {
@@ -134,12 +134,12 @@ describe('two lists of a server', () => {
     if (there === null || back === null) throw new Error('the lists are small');
     expect(there.pairs.map((one) => one.tool)).toEqual(['search']);
     expect(compareLists(there.before, there.after).map((one) => one.kind)).toEqual([
-      'value-changed',
-      'value-added',
+      'title-added',
+      'type-narrowed',
     ]);
     expect(compareLists(back.before, back.after).map((one) => one.kind)).toEqual([
-      'value-changed',
-      'value-removed',
+      'title-removed',
+      'type-widened',
     ]);
   });
 

@@ -135,7 +135,7 @@ describe('what the pages read', () => {
       {
         tool: 'search',
         total: 1,
-        first: [{ kind: 'value-changed', pointer: '/inputSchema/properties/limit/type' }],
+        first: [{ kind: 'type-narrowed', pointer: '/inputSchema/properties/limit/type' }],
       },
     ]);
     expect(newestChanges(db, 5)).toMatchObject([
