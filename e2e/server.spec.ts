@@ -107,5 +107,5 @@ test('the front page counts what is known and names the newest changes', async (
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('69');
   await expect(page.getByText(/^As of/)).toContainText('2026');
   const newest = page.getByRole('listitem').filter({ hasText: '@fernway/tickets' }).first();
-  await expect(newest).toContainText('16 changes in 1 tool: search_tickets');
+  await expect(newest).toContainText('13 changes in 1 tool: search_tickets');
 });
