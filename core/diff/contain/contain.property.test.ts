@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../schema/json';
 import { ajvOracle } from './ajv-oracle';
 import { type Containment, contains, type Reading } from './contain';
-import { closedText, randomPair, randomRecursivePair, randomSchema, randomValue } from './random-schemas';
+import {
+  closedText,
+  randomPair,
+  randomRecursivePair,
+  randomSchema,
+  randomValue,
+  trials,
+} from './random-schemas';
 import { validate } from './validate';
 
-const numRuns = Number(process.env.SCHEMALOG_RUNS ?? 80);
+const runs = trials(35);
+const { numRuns } = runs;
 const timeoutMs = 60_000 + 100 * numRuns;
 const values = fc.sample(randomValue(), { numRuns: 150, seed: 7 });
 
@@ -36,7 +44,7 @@ function holdAgainstAjv(
         expect(refuted).toBeUndefined();
       }
     }),
-    { numRuns },
+    runs,
   );
   return answers;
 }
@@ -89,7 +97,7 @@ describe('the prover, held against Ajv', () => {
             expect(contains({ root: schema }, inner, reading)).toEqual({ answer: 'yes' });
           }
         }),
-        { numRuns },
+        runs,
       );
     },
     timeoutMs,
@@ -112,7 +120,7 @@ describe('the validator, held against Ajv', () => {
             else expect([value, own]).toEqual([value, holds ? 'valid' : 'invalid']);
           }
         }),
-        { numRuns },
+        runs,
       );
       expect(unknown).toBeLessThan(numRuns);
     },

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../schema/json';
 
+/**
+ * How often a property is tried: the same few cases each time, so that a red test says that the code has changed; with
+ * SCHEMALOG_RUNS=<count> that many, new ones each time.
+ */
+export function trials(usual: number): { numRuns: number; seed?: number } {
+  const asked = process.env.SCHEMALOG_RUNS;
+  return asked === undefined ? { numRuns: usual, seed: 1 } : { numRuns: Number(asked) };
+}
+
 // Arbitraries for property tests: few names, few values and small bounds, so that two schemas often speak of the same
 // things and containment is neither always true nor always false.
 const names = ['a', 'b', 'c'];
@@ -207,25 +216,25 @@ function recursive(schema: Json, nth: number): Json {
  * The schema with every object closed that declares properties and is silent about further keys, except where keywords
  * for the same value or denials are: a second, textual way to read inputs closed.
  */
-export function closedText(schema: Json): Json {
+export function closedText(schema: Json, isRoot = true): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map(closedText);
+  if (Array.isArray(schema)) return schema.map((part) => closedText(part, false));
   const closed: JsonObject = {};
   for (const [keyword, value] of Object.entries(schema)) {
     const isPart = ['properties', 'patternProperties', '$defs'].includes(keyword);
     if (isPart)
       closed[keyword] = Object.fromEntries(
-        Object.entries(value as JsonObject).map(([key, part]) => [key, closedText(part)]),
+        Object.entries(value as JsonObject).map(([key, part]) => [key, closedText(part, false)]),
       );
     else
       closed[keyword] = ['items', 'prefixItems', 'anyOf', 'oneOf', 'additionalProperties'].includes(keyword)
-        ? closedText(value)
+        ? closedText(value, false)
         : value;
   }
   const isSilent = !['additionalProperties', 'patternProperties', 'unevaluatedProperties'].some((k) =>
     Object.hasOwn(schema, k),
   );
-  return Object.hasOwn(schema, 'properties') && isSilent
-    ? { ...closed, additionalProperties: false }
-    : closed;
+  // A root that declares nothing is a tool without parameters.
+  const declares = Object.hasOwn(schema, 'properties') || (isRoot && schema.type === 'object');
+  return declares && isSilent ? { ...closed, additionalProperties: false } : closed;
 }

@@ -35,6 +35,13 @@ describe('inputs, read closed', () => {
     expect(input({ type: 'object' }, object({ a: text }))).toEqual({ answer: 'yes' });
   });
 
+  it('a root that counts or names keys without declaring any is not one without parameters', () => {
+    expect(input({ type: 'object', minProperties: 3 }, false).answer).not.toBe('yes');
+    expect(input({ type: 'object', propertyNames: { pattern: '^x' } }, object({ xa: text })).answer).not.toBe(
+      'yes',
+    );
+  });
+
   it('an object inside that declares no keys is free; constraining it is left open', () => {
     const old = object({ meta: { type: 'object' } });
     expect(input(old, object({ meta: object({ a: text }) }))).toEqual({

@@ -35,6 +35,15 @@ export interface Closing {
 }
 
 const speaksOfFurtherKeys = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
+// A root that says these about keys without naming any has keys in mind.
+const constrains = [
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'dependencies',
+];
 const sameValue = ['allOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'];
 
 /**
@@ -48,7 +57,9 @@ export function closing(place: Place, context: Context): Closing {
   const outside = position.inherited ?? new Set<string>();
   const declared = collect(place, context, sameValue);
   if (position.isExplicit || declared.isExplicit) return { branch: () => ({ isExplicit: true }) };
-  const isFree = mode === 'tight' || position.isRoot === true;
+  const isFree =
+    mode === 'tight' ||
+    (position.isRoot === true && !constrains.some((keyword) => own(raw, keyword) !== undefined));
   const isOwn = isObject(own(raw, 'properties')) || (isFree && allowsObject(own(raw, 'type')));
   // Names that are only required, and keys declared by the parts of an `allOf`: closed for witnesses, not for proofs.
   const isLoose = mode === 'tight' && declared.keys.size > 0;

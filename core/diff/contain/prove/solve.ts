@@ -50,7 +50,7 @@ export function solveType(
     let isEmpty = true;
     let relies = alone;
     for (const option of choice.options) {
-      const answer = follow(choose(way, choice, option), option);
+      const answer = follow(without(way, choice), option);
       if (answer.values.length > 0) return answer;
       if (!answer.isEmpty) isEmpty = false;
       relies = Math.min(relies, answer.relies);
@@ -137,7 +137,7 @@ export function solveType(
   }
 }
 
-function choose(way: Way, choice: Choice, option: readonly Demand[]): Way {
+function without(way: Way, choice: Choice): Way {
   return {
     atoms: [...way.atoms],
     choices: way.choices.filter((other) => other !== choice),

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newBudget } from '../budget';
+import { trials } from '../random-schemas';
 import { automataOf } from './automaton';
 import { isRegex, matches } from './match';
 import { searchStrings } from './search';
 
-const numRuns = Number(process.env.SCHEMALOG_RUNS ?? 500);
+const runs = trials(400);
+const { numRuns } = runs;
 
 /** Patterns of all the parts that the automata know. */
 const randomPattern: fc.Arbitrary<string> = fc
@@ -42,7 +44,7 @@ describe('regular expressions as automata', () => {
         for (const text of texts)
           expect([pattern, text, matches(pattern, text)]).toEqual([pattern, text, engine.test(text)]);
       }),
-      { numRuns },
+      runs,
     );
     expect(regular).toBeGreaterThan(numRuns / 2);
   });
@@ -95,7 +97,7 @@ describe('regular expressions as automata', () => {
         }
         expect(empty && found.length > 0).toBe(false);
       }),
-      { numRuns: numRuns / 2 },
+      { ...runs, numRuns: numRuns / 4 },
     );
   });
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../schema/json';
+import { contains } from './contain';
+
+/** A rule in words, for tests: every value of `inner` is one of `outer` ('yes'), a value is not ('no'), or who knows. */
+export interface Rule {
+  rule: string;
+  inner: Json;
+  outer: Json;
+  is: 'yes' | 'no' | 'unknown';
+}
+
+/** Makes a test of every rule, read as written. */
+export function checkRules(families: Record<string, readonly Rule[]>): void {
+  for (const [family, rules] of Object.entries(families)) {
+    describe(`containment of ${family}`, () => {
+      it.each(rules)('$rule', ({ inner, outer, is }) => {
+        expect(contains({ root: outer }, { root: inner }, 'strict').answer).toBe(is);
+      });
+    });
+  }
+}
