@@ -62,7 +62,7 @@ describe('the documentation', () => {
     for (const line of readmeCommands()) {
       const [program, name] = line.split(' ');
       if (program === 'npm') expect(Object.keys(scripts)).toContain(name);
-      else expect(line).toMatch(/^bin\/schemalog (--help|doctor|inspect|crawl)/);
+      else expect(line).toMatch(/^bin\/schemalog (--help|doctor|inspect|crawl|diff)/);
     }
   });
 });
