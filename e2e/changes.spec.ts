@@ -76,6 +76,19 @@ test.describe('without scripts', () => {
     await expect(steps.getByRole('heading', { level: 2 })).toHaveCount(3);
   });
 
+  test('the breaking changes alone can be asked for', async ({ page }) => {
+    await page.goto('/changes');
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByLabel('Severity').selectOption('Breaking');
+    await form.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/[?&]severity=breaking/);
+    const steps = page.getByRole('list', { name: 'Steps with changes' });
+    await expect(steps).toContainText('Parameter limit is now required');
+    await expect(steps).not.toContainText(/cosmetic|compatible/);
+    await page.getByRole('link', { name: 'Remove filter Breaking' }).click();
+    await expect(steps).toContainText('cosmetic');
+  });
+
   test('since keeps the steps of that day and later', async ({ page }) => {
     await page.goto('/changes?server=@fernway/tickets&since=2026-07-30');
     await expect(

@@ -38,11 +38,11 @@ test('the changelog gives place and values of each change, and ends in the first
 
 test('a change has an address of its own', async ({ page }) => {
   await page.goto('/servers/@fernway/tickets');
-  await page.getByRole('link', { name: 'New optional parameter since' }).click();
+  await page.getByRole('link', { name: 'Parameter query now has maxLength 200' }).click();
   await expect(page).toHaveURL(/\/changes\/[0-9a-f]{20}$/);
   await page.getByRole('link', { name: 'Changelog of the tool' }).click();
   await expect(page).toHaveURL(/search_tickets#c-[0-9a-f]{20}$/);
-  await expect(page.locator(':target')).toContainText('New optional parameter since');
+  await expect(page.locator(':target')).toContainText('Parameter query now has maxLength');
   await expect(page.locator(':target')).toBeInViewport();
 });
 

@@ -162,6 +162,7 @@ export function parseChangePath(pathname: string): string | null {
 /** Changes of all servers with filters; what is at its default is left out. */
 export function changesFor(query: Partial<ChangesQuery>): string {
   const params = new URLSearchParams();
+  if (query.severity != null) params.set('severity', query.severity);
   if (query.kind != null) params.set('kind', query.kind);
   if (query.side != null) params.set('side', query.side);
   if (query.server != null) params.set('server', serverLabel(query.server));

@@ -1,10 +1,12 @@
 import { StrangersText } from '../_components/strangers-text';
 import { changesFor, serverLabel } from '../_lib/urls';
-import { type ChangesQuery, kindWords, sideWords } from './search-params';
+import { type ChangesQuery, kindWords, severityWords, sideWords } from './search-params';
 
 /** The filters that are set, each with a link that removes it. */
 export function ActiveFilters({ query }: { query: ChangesQuery }) {
   const chips: { label: string; without: Partial<ChangesQuery> }[] = [];
+  if (query.severity !== null)
+    chips.push({ label: severityWords[query.severity], without: { severity: null } });
   if (query.kind !== null) chips.push({ label: kindWords[query.kind], without: { kind: null } });
   if (query.side !== null) chips.push({ label: sideWords[query.side], without: { side: null } });
   if (query.server !== null) chips.push({ label: serverLabel(query.server), without: { server: null } });

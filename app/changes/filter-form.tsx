@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
+import { severities } from '@/core/diff/kinds/kind';
 import { changesPath, serverLabel } from '../_lib/urls';
-import { type ChangesQuery, kinds, kindWords, maxServerChars, sides, sideWords } from './search-params';
+import {
+  type ChangesQuery,
+  kinds,
+  kindWords,
+  maxServerChars,
+  severityWords,
+  sides,
+  sideWords,
+} from './search-params';
 
 /** The filters of the list as a form that leads to their address. */
 export function FilterForm({ query }: { query: ChangesQuery }) {
@@ -9,8 +18,18 @@ export function FilterForm({ query }: { query: ChangesQuery }) {
       action={changesPath}
       method="get"
       aria-label="Filters"
-      className="no-print grid grid-cols-2 items-end gap-x-3 gap-y-2 text-sm md:grid-cols-[repeat(2,minmax(0,12rem))_minmax(0,18rem)_minmax(0,11rem)_auto]"
+      className="no-print grid grid-cols-2 items-end gap-x-3 gap-y-2 text-sm md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(0,18rem)_minmax(0,11rem)_auto]"
     >
+      <Labelled label="Severity">
+        <select name="severity" defaultValue={query.severity ?? ''} className="field">
+          <option value="">All severities</option>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {severityWords[severity]}
+            </option>
+          ))}
+        </select>
+      </Labelled>
       <Labelled label="Kind">
         <select name="kind" defaultValue={query.kind ?? ''} className="field">
           <option value="">All kinds</option>

@@ -48,6 +48,7 @@ function Steps({ db, query }: { db: Db; query: ChangesQuery }) {
   const server = query.server === null ? null : findServer(db, query.server.namespace, query.server.name);
   const isUnknown = query.server !== null && server === null;
   const filter = {
+    severity: query.severity,
     kind: query.kind,
     side: query.side,
     serverId: server?.id ?? null,
@@ -88,7 +89,11 @@ function Steps({ db, query }: { db: Db; query: ChangesQuery }) {
 
 function Nothing({ query, isUnknown }: { query: ChangesQuery; isUnknown: boolean }) {
   const isFiltered =
-    query.kind !== null || query.side !== null || query.server !== null || query.since !== null;
+    query.severity !== null ||
+    query.kind !== null ||
+    query.side !== null ||
+    query.server !== null ||
+    query.since !== null;
   return (
     <p className="panel p-4" role="status">
       {isUnknown

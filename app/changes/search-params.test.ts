@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, parseChangesQuery } from './search-params';
 
-const all = { kind: null, side: null, server: null, since: null, page: 1 };
+const all = { severity: null, kind: null, side: null, server: null, since: null, page: 1 };
 
 describe('the address of the list of changes', () => {
-  it('reads kind, side, server, day and page', () => {
+  it('reads severity, kind, side, server, day and page', () => {
     expect(
       parseChangesQuery({
+        severity: 'breaking',
         kind: 'tool-removed',
         side: 'output',
         server: '@scope/name',
@@ -14,6 +15,7 @@ describe('the address of the list of changes', () => {
         page: '3',
       }),
     ).toEqual({
+      severity: 'breaking',
       kind: 'tool-removed',
       side: 'output',
       server: { namespace: '@scope', name: 'name' },
@@ -26,6 +28,7 @@ describe('the address of the list of changes', () => {
     expect(parseChangesQuery({})).toEqual(all);
     expect(
       parseChangesQuery({
+        severity: 'worst',
         kind: '__proto__',
         side: 'constructor',
         server: ' ',

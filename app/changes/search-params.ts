@@ -1,10 +1,12 @@
 import type { ChangeKind, Side } from '@/core/diff/change';
 import { allKinds } from '@/core/diff/kinds/all';
+import { type Severity, severities } from '@/core/diff/kinds/kind';
 import { parseServerLabel, type ServerAddress } from '../_lib/urls';
 import { pageNumber } from '../servers/search-params';
 
 /** What the address of the list of changes asks for; null asks for all. */
 export interface ChangesQuery {
+  severity: Severity | null;
   kind: ChangeKind | null;
   side: Side | null;
   server: ServerAddress | null;
@@ -18,6 +20,13 @@ export const kindWords = Object.fromEntries(allKinds.map((kind) => [kind.id, kin
   ChangeKind,
   string
 >;
+
+export const severityWords: Record<Severity, string> = {
+  breaking: 'Breaking',
+  review: 'To review',
+  compatible: 'Compatible',
+  cosmetic: 'Cosmetic',
+};
 
 export const sideWords: Record<Side, string> = {
   input: 'Input schema',
@@ -42,6 +51,7 @@ function first(params: SearchParams, name: string): string {
 export function parseChangesQuery(params: SearchParams): ChangesQuery {
   const since = first(params, 'since');
   return {
+    severity: severities.find((severity) => severity === first(params, 'severity')) ?? null,
     kind: kinds.find((kind) => kind === first(params, 'kind')) ?? null,
     side: sides.find((side) => side === first(params, 'side')) ?? null,
     server: parseServerLabel(first(params, 'server').slice(0, maxServerChars).toWellFormed().trim()),

@@ -1,5 +1,6 @@
 import { type Change, isToolGone } from '@/core/diff/change';
 import { compareLists, type ToolList } from '@/core/diff/compare-lists';
+import { changeSeverity } from '@/core/diff/describe-change';
 import { fingerprint } from '@/core/diff/fingerprint';
 import { snapshotChains } from '@/core/history/chain';
 import { chainSteps, type Step } from '@/core/history/transitions';
@@ -148,6 +149,7 @@ function changeRows(address: string, step: Step<Item>, changes: readonly Change[
       kind: change.kind,
       side: change.side,
       pointer: change.pointer,
+      severity: changeSeverity(change),
       args,
       fingerprint: print,
     };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Change, Side } from '@/core/diff/change';
 import type { Json } from '@/core/schema/json';
 import type { Db } from '../handle';
@@ -83,7 +83,12 @@ export interface ToolChangeSummary {
   first: { id: string; kind: Change['kind']; side: Side; pointer: string; args: ChangeArgs | null }[];
 }
 
-/** The changed tools of the given steps, in order, with the first `perTool` changes of each. */
+/** Orders by severity, the worst first. */
+export function worstFirst(severity: SQL): SQL {
+  return sql`instr('breaking review compatible cosmetic', ${severity})`;
+}
+
+/** The changed tools of the given steps, in order, with the `perTool` worst changes of each. */
 export function changedTools(db: Db, transitionIds: readonly number[], perTool: number): ToolChangeSummary[] {
   if (transitionIds.length === 0) return [];
   const rows = db.all<{
@@ -99,10 +104,11 @@ export function changedTools(db: Db, transitionIds: readonly number[], perTool: 
     select transitionId, tool, total, id, kind, side, pointer, args from (
       select transition_id as transitionId, tool, id, kind, side, pointer,
         case when length(args) <= ${listedChars} then args end as args,
-        row_number() over (partition by transition_id, tool order by rowid) as place,
+        row_number() over (partition by transition_id, tool order by ${worstFirst(sql`severity`)}, rowid) as place,
         count(*) over (partition by transition_id, tool) as total
       from change where transition_id in ${transitionIds})
-    where place <= ${perTool}`);
+    where place <= ${perTool}
+    order by transitionId, tool, place`);
   const summaries = new Map<string, ToolChangeSummary>();
   for (const { transitionId, tool, total, args, ...change } of rows) {
     const key = `${transitionId} ${tool}`;

@@ -11,7 +11,7 @@ import { comparableLists, namedPair, readListPair } from './compare';
 const day = 86_400_000;
 const t0 = Date.UTC(2026, 0, 1);
 const page = { limit: 50, offset: 0 };
-const all = { kind: null, side: null, serverId: null, since: null };
+const all = { severity: null, kind: null, side: null, serverId: null, since: null };
 const search = (limit: Json, extra: Record<string, Json> = {}): Json => ({
   name: 'search',
   inputSchema: { type: 'object', properties: { limit } },
@@ -70,6 +70,8 @@ describe('the changes of all servers', () => {
   it('a filter keeps the steps that have such a change, counts these alone and lists these alone', () => {
     expect(versions({ ...all, kind: 'tool-removed' })).toEqual(['3.0.0']);
     expect(versions({ ...all, side: 'output' })).toEqual([null]);
+    expect(versions({ ...all, severity: 'breaking' })).toEqual(['3.0.0', '2.0.0']);
+    expect(versions({ ...all, severity: 'cosmetic' })).toEqual(['2.0.0']);
     expect(versions({ ...all, serverId: packaged })).toEqual(['3.0.0', '2.0.0']);
     expect(versions({ ...all, serverId: remote, kind: 'tool-removed' })).toEqual([]);
     expect(versions({ ...all, since: t0 + 3 * day })).toEqual(['3.0.0', null]);
@@ -89,7 +91,12 @@ describe('the changes of all servers', () => {
 
   it('a change is found by its id, with its values and its step', () => {
     const [step] = changedSteps(db, { ...all, side: 'input' }, page);
-    const [listed] = firstChanges(db, [step?.transitionId ?? 0], { kind: null, side: 'input' }, 1);
+    const [listed] = firstChanges(
+      db,
+      [step?.transitionId ?? 0],
+      { severity: null, kind: null, side: 'input' },
+      1,
+    );
     expect(hasChange(db, listed?.id ?? '')).toBe(true);
     expect(findChange(db, listed?.id ?? '')).toMatchObject({
       tool: 'search',

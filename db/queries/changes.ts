@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change, Side } from '@/core/diff/change';
+import type { Severity } from '@/core/diff/kinds/kind';
 import type { Db } from '../handle';
-import { type ChangeArgs, listedChars, parseArgs } from './changelog';
+import { type ChangeArgs, listedChars, parseArgs, worstFirst } from './changelog';
 
 /** Which changes are asked for; null asks for all. */
 export interface ChangeFilter {
+  severity: Severity | null;
   kind: Change['kind'] | null;
   side: Side | null;
   serverId: number | null;
@@ -59,10 +61,17 @@ function step(row: RawStep): ChangedStep {
   };
 }
 
+/** The part of a filter that is about the change itself. */
+type Facets = Pick<ChangeFilter, 'severity' | 'kind' | 'side'>;
+
 /** The condition on a row of change, called `c`. */
-function passes({ kind, side }: Pick<ChangeFilter, 'kind' | 'side'>): SQL {
-  const byKind = kind === null ? sql`` : sql` and c.kind = ${kind}`;
-  return side === null ? byKind : sql`${byKind} and c.side = ${side}`;
+function passes({ severity, kind, side }: Facets): SQL {
+  const parts = [
+    severity === null ? sql`` : sql` and c.severity = ${severity}`,
+    kind === null ? sql`` : sql` and c.kind = ${kind}`,
+    side === null ? sql`` : sql` and c.side = ${side}`,
+  ];
+  return sql.join(parts);
 }
 
 /**
@@ -74,7 +83,7 @@ export function changedSteps(
   filter: ChangeFilter,
   page: { limit: number; offset: number },
 ): ChangedStep[] {
-  const isWhole = filter.kind === null && filter.side === null;
+  const isWhole = filter.severity === null && filter.kind === null && filter.side === null;
   const found = sql`from change c where c.transition_id = t.id${passes(filter)}`;
   const since = filter.since === null ? sql`` : sql` and t.not_after >= ${filter.since}`;
   const from =
@@ -102,11 +111,11 @@ export interface ListedChange {
   args: ChangeArgs | null;
 }
 
-/** The first `perStep` changes of each step that pass the filter, by tool. */
+/** The `perStep` worst changes of each step that pass the filter, by tool. */
 export function firstChanges(
   db: Db,
   transitionIds: readonly number[],
-  filter: Pick<ChangeFilter, 'kind' | 'side'>,
+  filter: Facets,
   perStep: number,
 ): ListedChange[] {
   return db
@@ -116,7 +125,7 @@ export function firstChanges(
     from json_each(${JSON.stringify(transitionIds)}) j
     cross join change x on x.rowid in (
       select c.rowid from change c where c.transition_id = j.value${passes(filter)}
-      order by c.tool, c.rowid limit ${perStep})
+      order by ${worstFirst(sql`c.severity`)}, c.tool, c.rowid limit ${perStep})
     order by j.key, x.tool, x.rowid`)
     .map((row) => ({ ...row, args: parseArgs(row.args) }));
 }

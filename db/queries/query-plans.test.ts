@@ -89,8 +89,14 @@ function plansOf(read: () => unknown): { count: number; steps: string[] } {
 /** Names that the statements give to the large tables. */
 const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr'];
 
-const all = { kind: null, side: null, serverId: null, since: null };
-const narrow = { kind: 'property-added-optional', side: 'input', serverId: null, since: 1e9 } as const;
+const all = { severity: null, kind: null, side: null, serverId: null, since: null };
+const narrow = {
+  severity: 'breaking',
+  kind: 'property-added-optional',
+  side: 'input',
+  serverId: null,
+  since: 1e9,
+} as const;
 const page = { limit: 51, offset: 50 };
 const changeId = () => firstChanges(db, [2], all, 1)[0]?.id ?? '';
 
@@ -169,7 +175,7 @@ describe('plans of the reads', () => {
   it('a filter asks the index of the changes, not the changes', () => {
     expect(plansOf(() => changedSteps(db, narrow, page)).steps).toContainEqual(
       expect.stringMatching(
-        /^SEARCH c USING COVERING INDEX change_facets \(transition_id=\? AND side=\? AND kind=\?\)/,
+        /^SEARCH c USING COVERING INDEX change_facets \(transition_id=\? AND severity=\? AND side=\? AND kind=\?\)/,
       ),
     );
   });

@@ -59,6 +59,10 @@ export const change = sqliteTable(
     pointer: text().notNull(),
     /** `{ before?, after? }`, JSON; an absent member is an absent value. */
     args: text({ mode: 'json' }).notNull(),
+    /** By the rules of `rulesVersion`, for filters; made again with them, and again when it is shown. */
+    severity: text({ enum: ['breaking', 'review', 'compatible', 'cosmetic'] })
+      .notNull()
+      .default('review'),
     fingerprint: text().notNull(),
     rulesVersion: integer().notNull(),
   },
@@ -67,8 +71,8 @@ export const change = sqliteTable(
     index('change_transition').on(t.transitionId, t.tool),
     // A tool's own changelog.
     index('change_tool').on(t.serverId, t.tool),
-    // Which steps have a change of a side or a kind, and how many.
-    index('change_facets').on(t.transitionId, t.side, t.kind),
+    // Which steps have a change of a severity, side or kind, and how many.
+    index('change_facets').on(t.transitionId, t.severity, t.side, t.kind),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { type Change, rulesVersion, type Side } from '@/core/diff/change';
+import type { Severity } from '@/core/diff/kinds/kind';
 import type { Db } from '../handle';
 import { change, tool, transition } from '../schema/derived';
 import { endpoint } from '../schema/endpoint';
@@ -26,6 +27,7 @@ export interface ChangeRow {
   kind: string;
   side: Side;
   pointer: string;
+  severity: Severity;
   args: { before?: unknown; after?: unknown; facets?: Change['facets'] };
   fingerprint: string;
 }
