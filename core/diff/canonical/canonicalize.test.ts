@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ajvOracle } from '@/test/helpers/ajv-oracle';
+import { randomSchema, randomValue, trials } from '@/test/helpers/random-schemas';
 import type { Json } from '../../schema/json';
-import { ajvOracle } from '../contain/ajv-oracle';
-import { randomSchema, randomValue, trials } from '../contain/random-schemas';
 import { canonicalHash, canonicalize } from './canonicalize';
 
 const runs = trials(50);

@@ -1,5 +1,5 @@
+import { checkRules } from '@/test/helpers/check-rules';
 import type { Json } from '../../schema/json';
-import { checkRules } from './check-rules';
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 

@@ -1,4 +1,4 @@
-import { checkRules } from './check-rules';
+import { checkRules } from '@/test/helpers/check-rules';
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 

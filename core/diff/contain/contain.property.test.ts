@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../schema/json';
-import { ajvOracle } from './ajv-oracle';
-import { type Containment, contains, type Reading } from './contain';
+import { ajvOracle } from '@/test/helpers/ajv-oracle';
 import {
   closedText,
   randomPair,
@@ -10,7 +8,9 @@ import {
   randomSchema,
   randomValue,
   trials,
-} from './random-schemas';
+} from '@/test/helpers/random-schemas';
+import type { Json } from '../../schema/json';
+import { type Containment, contains, type Reading } from './contain';
 import { validate } from './validate';
 
 const runs = trials(35);

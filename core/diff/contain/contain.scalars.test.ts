@@ -1,4 +1,4 @@
-import { checkRules } from './check-rules';
+import { checkRules } from '@/test/helpers/check-rules';
 
 const draft04 = 'http://json-schema.org/draft-04/schema#';
 

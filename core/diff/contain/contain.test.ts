@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkRules } from '@/test/helpers/check-rules';
 import type { Json } from '../../schema/json';
-import { checkRules } from './check-rules';
 import { contains } from './contain';
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';

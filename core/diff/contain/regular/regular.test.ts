@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '@/test/helpers/random-schemas';
 import { newBudget } from '../budget';
-import { trials } from '../random-schemas';
 import { automataOf } from './automaton';
 import { isRegex, matches } from './match';
 import { searchStrings } from './search';

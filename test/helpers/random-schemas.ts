@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../schema/json';
+import type { Json, JsonObject } from '@/core/schema/json';
 
 /**
  * How often a property is tried: the same few cases each time, so that a red test says that the code has changed; with

@@ -1,5 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020';
-import type { Json } from '../../schema/json';
+import type { Json } from '@/core/schema/json';
 
 /**
  * What Ajv says about values of a 2020-12 schema, for tests; undefined when it cannot compile the schema. An answer is

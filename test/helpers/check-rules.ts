@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../schema/json';
-import { contains } from './contain';
+import { contains } from '@/core/diff/contain/contain';
+import type { Json } from '@/core/schema/json';
 
 /** A rule in words, for tests: every value of `inner` is one of `outer` ('yes'), a value is not ('no'), or who knows. */
 export interface Rule {
