@@ -80,6 +80,10 @@ function startCrawler() {
   crawler.on('exit', (code) => {
     // The pages stay readable while the crawler comes back; what it recorded is whole.
     if (stopping) return;
+    if (code === 2) {
+      fail('The crawler cannot work with these settings; see the lines above');
+      return void stop(1);
+    }
     if (restarts.left === 0)
       return fail(`The crawler ended again (exit ${code}) and is left alone; see the lines above`);
     restarts.left--;

@@ -41,7 +41,7 @@ export const transition = sqliteTable(
   ],
 );
 
-/** One change: kind, place and values. Sentences and severity are made when it is shown. */
+/** One change: kind, place, values and the facts of its proof. Sentences are made when it is shown. */
 export const change = sqliteTable(
   'change',
   {

@@ -98,7 +98,7 @@ export const snapshot = sqliteTable(
     toolCount: integer().notNull(),
     /** False when tools were set aside or the walk over the pages was cut: then absence says nothing. */
     complete: integer({ mode: 'boolean' }).notNull(),
-    /** Every schema is empty: held back until it is seen again a day later. */
+    /** Most schemas are empty: held back until it is seen again a day later, where there is another list. */
     emptied: integer({ mode: 'boolean' }).notNull(),
     firstInspectionId: integer().notNull(),
     firstSeenAt: integer().notNull(),

@@ -47,6 +47,7 @@ describe('the README', () => {
     } else if (line.includes(' inspect ')) expect(stdout).toContain('create_entities');
     else if (line.includes(' crawl '))
       expect(stderr).toMatch(/✓ @modelcontextprotocol\/server-memory .* tools/);
+    else if (line.includes(' diff ')) expect(stdout).toMatch(/^\d+ changes: /m);
     else expect(stdout.length).toBeGreaterThan(100);
   });
 
