@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { answerLine, readLines, runBatch } from './diff-batch';
+import { readLines } from './batch-lines';
+import { answerLine, runBatch } from './diff-batch';
 
 const pair = (id: unknown, direction: string, old: unknown, now: unknown): string =>
   JSON.stringify({ id, direction, old, new: now });

@@ -1,25 +1,23 @@
-import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { type Direction, diff, directions, isList, type Verdict } from '@/core/diff/diff';
 import { diffJson } from '@/core/diff/entry-json';
 import { isObject, type Json, own } from '@/core/schema/json';
-import { limits } from '@/core/schema/limits';
+import { answerLines, readRequest } from './batch-lines';
 
 const ranks: readonly Verdict[] = ['equal', 'cosmetic', 'compatible', 'review', 'breaking'];
 
 /**
  * Reads pairs, a JSON object a line, and answers a line for each, in order: `{id, verdict, changes}`, or `{id, error}` for a
- * line that cannot be understood. One line is held at a time.
+ * line that cannot be understood.
  * @returns the worst verdict
  */
 export async function runBatch(input: Readable, output: Writable, signal: AbortSignal): Promise<Verdict> {
   let worst: Verdict = 'equal';
-  for await (const line of readLines(input, 2 * limits.messageBytes)) {
-    if (signal.aborted) break;
+  await answerLines(input, output, signal, (line) => {
     const answer = answerLine(line);
     if ('verdict' in answer && ranks.indexOf(answer.verdict) > ranks.indexOf(worst)) worst = answer.verdict;
-    if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
-  }
+    return answer;
+  });
   return worst;
 }
 
@@ -27,15 +25,14 @@ type Answer = ({ id: Json } & ReturnType<typeof diffJson>) | { id: Json; error: 
 
 /** The answer to one line; null stands for one that was too long. */
 export function answerLine(line: string | null): Answer {
-  if (line === null) return { id: null, error: 'the line is too long' };
-  let id: Json = null;
+  const read = readRequest(line);
+  if (read.error !== undefined) return read;
+  const { id, request } = read;
   try {
-    const pair = JSON.parse(line) as Json;
-    id = own(pair, 'id') ?? null;
-    const problem = pairProblem(pair);
+    const problem = pairProblem(request);
     if (problem !== null) return { id, error: problem };
-    const direction = own(pair, 'direction') as Direction;
-    const found = diff(direction, own(pair, 'old') ?? null, own(pair, 'new') ?? null);
+    const direction = own(request, 'direction') as Direction;
+    const found = diff(direction, own(request, 'old') ?? null, own(request, 'new') ?? null);
     return { id, ...diffJson(found) };
   } catch (error) {
     return { id, error: (error as Error).message };
@@ -53,34 +50,4 @@ function pairProblem(pair: Json): string | null {
     if (direction === 'list' && !isList(value)) return `"${key}" is no tool list`;
   }
   return null;
-}
-
-/** The lines of a stream that are not empty, as text; null for one with more than `maxBytes`. */
-export async function* readLines(input: Readable, maxBytes: number): AsyncGenerator<string | null> {
-  let held: Buffer[] = [];
-  let size = 0;
-  const take = (): string | null => {
-    const text = size > maxBytes ? null : Buffer.concat(held).toString('utf8');
-    held = [];
-    size = 0;
-    return text;
-  };
-  const hold = (piece: Buffer): void => {
-    size += piece.length;
-    if (size > maxBytes) held = [];
-    else held.push(piece);
-  };
-  for await (const chunk of input) {
-    const bytes = Buffer.from(chunk);
-    let start = 0;
-    for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, start)) {
-      hold(bytes.subarray(start, at));
-      start = at + 1;
-      const line = take();
-      if (line === null || line.trim() !== '') yield line;
-    }
-    hold(bytes.subarray(start));
-  }
-  const last = take();
-  if (last === null || last.trim() !== '') yield last;
 }

@@ -1,0 +1,78 @@
+import type { Change, ChangeKind } from '../diff/change';
+import { explainChange } from '../diff/describe-change';
+import { diffSchema } from '../diff/diff-schema';
+import { isObject, type Json } from '../schema/json';
+
+/** What a client's rewriting took from a schema, at a pointer into the schema as published. */
+export interface Loss {
+  effect: 'constraint-lost' | 'hint';
+  kind: ChangeKind;
+  /** From the root of the published schema. */
+  pointer: string;
+  message: string;
+}
+
+/** Texts, bounds and other advice to the model: without them the shape of a call is still right. */
+const hintKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'default-added',
+  'default-changed',
+  'default-removed',
+  'description-changed',
+  'description-removed',
+  'examples-changed',
+  'format-changed',
+  'format-removed',
+  'limit-loosened',
+  'limit-tightened',
+  'null-refused',
+  'pattern-changed',
+  'pattern-removed',
+  'property-became-required',
+  'title-changed',
+  'title-removed',
+]);
+
+/** Spelling, or an addition of the client's own that takes nothing away. */
+const harmlessKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'deprecation-announced',
+  'deprecation-lifted',
+  'description-added',
+  'format-added',
+  'generator-changed',
+  'header-parameter-changed',
+  'hint-restated',
+  'keyword-changed',
+  'meta-changed',
+  'null-allowed',
+  'object-opened',
+  'pattern-added',
+  'title-added',
+  'union-became-inclusive',
+]);
+
+/**
+ * What the sent schema has lost of the published one, found by the same comparison as the changelogs use: another spelling of
+ * the same meaning is no loss.
+ * @param added root properties that the client put in for itself
+ */
+export function losses(published: Json, sent: Json | undefined, added: readonly string[] = []): Loss[] {
+  const after: Json = sent === undefined ? { type: 'object', properties: {} } : sent;
+  if (published === after) return [];
+  const changes = diffSchema({ tool: '', side: 'input', prefix: '', before: published, after });
+  return changes.flatMap((change) => {
+    const effect = effectOf(change, added);
+    if (effect === null) return [];
+    const message = explainChange(change).title;
+    return [{ effect, kind: change.kind, pointer: change.pointer, message }];
+  });
+}
+
+function effectOf(change: Change, added: readonly string[]): Loss['effect'] | null {
+  if (harmlessKinds.has(change.kind)) return null;
+  if (hintKinds.has(change.kind)) return 'hint';
+  if (change.kind === 'object-closed') return isObject(change.before) ? 'constraint-lost' : null;
+  if (change.kind === 'property-added-optional' || change.kind === 'property-added-required') {
+    return change.facets.name !== undefined && added.includes(change.facets.name) ? null : 'hint';
+  }
+  return 'constraint-lost';
+}

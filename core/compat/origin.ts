@@ -1,0 +1,58 @@
+import { isObject, type Json, own } from '../schema/json';
+import { appendToken, pointerTokens } from '../schema/pointer';
+
+const maxReferences = 20;
+
+/**
+ * Where in the published schema a place of the sent schema comes from: the path is walked as far as it exists there, through
+ * references, over union branches that a client put in. Exact for what a client left in place, the nearest parent otherwise.
+ * @param pointer into the sent schema
+ * @returns a pointer into the published schema
+ */
+export function originOf(published: Json, pointer: string): string {
+  let at = '';
+  let value: Json | undefined = published;
+  const tokens = pointerTokens(pointer);
+  for (let i = 0; i < tokens.length; i++) {
+    const resolved = followed(published, at, value);
+    const token = tokens[i] ?? '';
+    const next = member(resolved.value, token);
+    if (next !== undefined) {
+      at = appendToken(resolved.at, token);
+      value = next;
+      continue;
+    }
+    const isAddedBranch = (token === 'anyOf' || token === 'oneOf') && /^\d+$/.test(tokens[i + 1] ?? '');
+    if (!isAddedBranch) return at;
+    i++;
+  }
+  return at;
+}
+
+function member(value: Json | undefined, token: string): Json | undefined {
+  if (Array.isArray(value)) return /^\d+$/.test(token) ? value[Number(token)] : undefined;
+  return own(value, token);
+}
+
+function followed(root: Json, at: string, value: Json | undefined): { at: string; value: Json | undefined } {
+  let place = { at, value };
+  for (let i = 0; i < maxReferences; i++) {
+    const reference = own(place.value, '$ref');
+    if (typeof reference !== 'string' || !reference.startsWith('#')) return place;
+    const target = resolve(root, reference.slice(1));
+    if (target === undefined) return place;
+    place = { at: reference.slice(1), value: target };
+  }
+  return place;
+}
+
+/** The value at a JSON Pointer, or undefined. */
+export function resolve(root: Json, pointer: string): Json | undefined {
+  if (pointer !== '' && !pointer.startsWith('/')) return undefined;
+  let value: Json | undefined = root;
+  for (const token of pointerTokens(pointer)) {
+    value = isObject(value) || Array.isArray(value) ? member(value, token) : undefined;
+    if (value === undefined) return undefined;
+  }
+  return value;
+}

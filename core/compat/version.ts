@@ -1,0 +1,45 @@
+import type { Release } from './client';
+
+const dateLike = /^20\d\d[-.]\d/;
+
+/** Below, equal to or above zero as the first version is older, equal or newer. Numbers count, then a pre-release tag is older. */
+export function compareVersions(a: string, b: string): number {
+  const [first, second] = [parts(a), parts(b)];
+  for (let i = 0; i < Math.max(first.numbers.length, second.numbers.length); i++) {
+    const difference = (first.numbers[i] ?? 0) - (second.numbers[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return Number(second.isPre) - Number(first.isPre);
+}
+
+function parts(version: string): { numbers: number[]; isPre: boolean } {
+  const core = dateLike.test(version) ? version : (version.split(/[-+]/)[0] ?? '');
+  return {
+    numbers: core.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0),
+    isPre: !dateLike.test(version) && version.includes('-'),
+  };
+}
+
+/** True when a behaviour with these bounds holds at the version: from `since` on, before `until`. */
+export function holdsAt(version: string, { since, until }: { since?: string; until?: string }): boolean {
+  if (since !== undefined && compareVersions(version, since) < 0) return false;
+  return until === undefined || compareVersions(version, until) < 0;
+}
+
+/**
+ * The release to judge: the stated version (`2.1.233`, `v0.8.1-rc1`; `>=1.2` is a lower bound), else the newest known at the
+ * day (ISO), else the newest. A stated version says nothing for a client that is known by days alone, and the reverse.
+ */
+export function chooseVersion(releases: readonly Release[], stated?: string, date?: string): string {
+  const newest = releases.at(-1)?.version ?? '0';
+  const atDay = date === undefined ? newest : (lastBefore(releases, date) ?? newest);
+  const version = stated?.match(/\d[\w.-]*/)?.[0];
+  if (version === undefined || dateLike.test(version) !== dateLike.test(newest)) return atDay;
+  const isLowerBound = /[>≥+]/.test(stated ?? '');
+  return isLowerBound && compareVersions(atDay, version) > 0 ? atDay : version;
+}
+
+function lastBefore(releases: readonly Release[], date: string): string | undefined {
+  const dated = releases.filter((release) => release.date !== undefined);
+  return (dated.findLast((release) => (release.date ?? '') <= date) ?? dated[0])?.version;
+}

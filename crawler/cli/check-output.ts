@@ -1,0 +1,92 @@
+import type { ProfileResult } from '@/core/compat/check';
+import { type Effect, effects, type Grade, grades } from '@/core/compat/effect';
+import type { Finding } from '@/core/compat/finding';
+import type { Profile } from '@/core/compat/profiles';
+import { plain } from './inspect-output';
+
+const signs: Record<Effect, { sign: string; colour: number }> = {
+  'request-rejected': { sign: '✗', colour: 31 },
+  'server-unusable': { sign: '✗', colour: 31 },
+  'page-rejected': { sign: '✗', colour: 31 },
+  'tool-rejected': { sign: '✗', colour: 31 },
+  'constraint-lost': { sign: '!', colour: 33 },
+  hint: { sign: '·', colour: 90 },
+  note: { sign: '·', colour: 90 },
+};
+
+/** How many profiles one finding names before it counts the rest. */
+const shownProfiles = 6;
+
+/** A check for people: per tool the grades, then each finding once with the profiles that it concerns, worst first. */
+export function checkText(
+  results: readonly ProfileResult[],
+  about: { target: string; isColoured: boolean },
+): string {
+  const paint = (colour: number, text: string): string =>
+    about.isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text;
+  const tools = results[0]?.tools ?? [];
+  const lines = [
+    `${plain(about.target)}: ${count(tools.length, 'tool')} in ${count(results.length, 'profile')}`,
+  ];
+  for (const { profile, blast } of results) {
+    if (blast === null) continue;
+    lines.push(
+      paint(31, `${profile.id}: ${count(blast.tools, 'tool')} of ${tools.length} ${taken[blast.takes]}`),
+    );
+  }
+  tools.forEach((tool, i) => {
+    lines.push('', `${paint(1, plain(tool.name) || '(no name)')}  ${gradeLine(results, i)}`);
+    for (const { finding, profiles } of byFinding(results, i)) {
+      const { sign, colour } = signs[finding.effect];
+      lines.push(
+        `  ${paint(colour, `${sign} ${finding.effect}`)}  ${plain(finding.message)}`,
+        `      at ${plain(finding.pointer) || 'the tool'} · ${finding.rule} (${finding.confidence})`,
+        `      in ${names(profiles)}`,
+      );
+      if (finding.conflict !== undefined) lines.push(`      but: ${plain(finding.conflict.says)}`);
+      if (finding.advice !== undefined) lines.push(`      instead: ${plain(finding.advice)}`);
+    }
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+const taken = {
+  page: 'lose the whole page of the list',
+  server: 'make the server unusable',
+  request: 'make every request fail',
+} as const;
+
+function count(n: number, word: string): string {
+  return `${n} ${word}${n === 1 ? '' : 's'}`;
+}
+
+function gradeLine(results: readonly ProfileResult[], index: number): string {
+  const of = (grade: Grade): number => results.filter(({ tools }) => tools[index]?.grade === grade).length;
+  const works = of('A') + of('B');
+  const parts = grades.flatMap((grade) => (of(grade) === 0 ? [] : [`${grade} ${of(grade)}`]));
+  return `works in ${works} of ${results.length} (${parts.join(', ')})`;
+}
+
+function byFinding(
+  results: readonly ProfileResult[],
+  index: number,
+): { finding: Finding; profiles: Profile[] }[] {
+  const found = new Map<string, { finding: Finding; profiles: Profile[] }>();
+  for (const { profile, tools } of results) {
+    for (const finding of tools[index]?.findings ?? []) {
+      const key = `${finding.rule} ${finding.pointer} ${finding.message}`;
+      const entry = found.get(key) ?? { finding, profiles: [] };
+      if (!entry.profiles.includes(profile)) entry.profiles.push(profile);
+      found.set(key, entry);
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => effects.indexOf(a.finding.effect) - effects.indexOf(b.finding.effect),
+  );
+}
+
+function names(profiles: readonly Profile[]): string {
+  const shown = profiles.slice(0, shownProfiles).map((profile) => profile.id);
+  const more = profiles.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}

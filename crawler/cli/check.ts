@@ -1,0 +1,155 @@
+import { checkTools } from '@/core/compat/check';
+import { checkJson } from '@/core/compat/check-json';
+import { type Grade, grades } from '@/core/compat/effect';
+import { type Profile, selectProfiles, UnknownProfile } from '@/core/compat/profiles';
+import { toolSet } from '@/core/compat/tool-set';
+import { outcomes } from '@/core/outcomes';
+import { isObject, type Json } from '@/core/schema/json';
+import { askAll, openSdkPeers, type SdkPeers } from '@/lab/sdk/ask-sdks';
+import { isBelow, runCheckBatch } from './check-batch';
+import { checkText } from './check-output';
+import {
+  type Command,
+  type CommandInput,
+  formatOption,
+  formatValue,
+  numberValue,
+  textValue,
+  textValues,
+  UsageError,
+} from './command';
+import { plain } from './inspect-output';
+import { inspectTarget, targetOptions } from './inspect-target';
+
+/** Judges tools under client releases and provider APIs. */
+export const check: Command = {
+  name: 'check',
+  summary:
+    'Says what each client turns the tools into, whether the provider takes it, and what to write instead.',
+  usage: 'TARGET [--profile ID …] [--fail-below A|B|C|D] | --batch',
+  options: {
+    profile: {
+      type: 'string',
+      multiple: true,
+      value: 'ID',
+      help: 'judge this profile only; may be repeated (`schemalog profiles` lists them)',
+    },
+    client: { type: 'string', value: 'NAME[@VERSION]', help: 'judge this client only' },
+    provider: { type: 'string', value: 'NAME', help: 'judge this provider only' },
+    mode: { type: 'string', value: 'NAME', help: 'of the provider: strict, chat, responses, parameters …' },
+    date: { type: 'string', value: 'YYYY-MM-DD', help: 'judge by what was known to hold on that day' },
+    'server-name': {
+      type: 'string',
+      value: 'NAME',
+      help: 'the name the server is configured under (clients prefix it)',
+    },
+    'tool-count': {
+      type: 'string',
+      value: 'N',
+      help: 'how many tools are on in all, other servers included',
+    },
+    'fail-below': { type: 'string', value: 'A|B|C|D', help: 'exit with 1 when a grade is worse than this' },
+    batch: {
+      type: 'boolean',
+      help: 'read sets of tools as JSON lines from stdin, answer a JSON line for each',
+    },
+    ...targetOptions,
+    format: formatOption,
+  },
+  examples: [
+    { line: 'schemalog check npm:mcp-searxng', does: 'a published package, in every profile' },
+    {
+      line: 'schemalog check tools.json --client opencode --provider gemini',
+      does: 'one client on its way to one provider',
+    },
+    {
+      line: 'schemalog check stdio:"node dist/index.js" --fail-below B',
+      does: 'in CI: exit with 1 when a tool loses more than hints somewhere',
+    },
+    {
+      line: 'schemalog check --batch < sets.ndjson',
+      does: 'many sets: {"id","tools":[…],"client"?,"clientVersion"?,"provider"?,"mode"?,"date"?}',
+    },
+  ],
+  async run(input) {
+    const threshold = thresholdOf(input);
+    const peers = openSdkPeers();
+    try {
+      if (input.values.batch === true) {
+        if (input.positionals.length > 0) throw new UsageError('--batch takes its tools from stdin.');
+        const worst = await runCheckBatch(process.stdin, process.stdout, input.signal, peers);
+        return threshold !== null && isBelow(worst, threshold) ? 1 : 0;
+      }
+      return await checkTarget(input, threshold, peers);
+    } finally {
+      await peers.close();
+    }
+  },
+};
+
+async function checkTarget(input: CommandInput, threshold: Grade | null, peers: SdkPeers): Promise<number> {
+  const [target, ...more] = input.positionals;
+  if (target === undefined || more.length > 0) throw new UsageError('check takes one TARGET.');
+  const format = formatValue(input);
+  const { profiles, assumed } = selected(input);
+  for (const words of assumed) process.stderr.write(`${plain(words)}\n`);
+  const inspected = await inspectTarget(target, input);
+  if (inspected.outcome !== 'ok') {
+    const { title, advice } = outcomes[inspected.outcome];
+    const message = inspected.evidence.message === undefined ? '' : `: ${plain(inspected.evidence.message)}`;
+    process.stderr.write(`${inspected.target}: ${title}${message}\n${advice}\n`);
+    return 3;
+  }
+  const tools = inspected.tools.map((tool) => tool.value);
+  const set = toolSet(tools, {
+    serverName: textValue(input, 'server-name') ?? serverNameOf(inspected.serverInfo),
+    toolCount: numberValue(input, 'tool-count', 1, 100_000) ?? tools.length,
+  });
+  const results = checkTools(set, profiles, await askAll(peers, tools));
+  const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  process.stdout.write(
+    format === 'json'
+      ? `${JSON.stringify(checkJson(results))}\n`
+      : checkText(results, { target, isColoured: isColoured === true }),
+  );
+  const isFailed =
+    threshold !== null && results.some(({ tools }) => tools.some((tool) => isBelow(tool.grade, threshold)));
+  return isFailed ? 1 : 0;
+}
+
+function serverNameOf(info: Json | undefined): string {
+  return isObject(info) && typeof info.name === 'string' ? info.name : 'server';
+}
+
+function selected(input: CommandInput): { profiles: Profile[]; assumed: string[] } {
+  const [client, clientVersion] = (textValue(input, 'client') ?? '').split('@');
+  const provider = textValue(input, 'provider');
+  const mode = textValue(input, 'mode');
+  const date = textValue(input, 'date');
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) {
+    throw new UsageError(`--date is a day such as 2026-09-30, not "${date}".`);
+  }
+  try {
+    return selectProfiles({
+      profiles: textValues(input, 'profile'),
+      ...(client ? { client } : {}),
+      ...(clientVersion ? { clientVersion } : {}),
+      ...(provider === undefined ? {} : { provider }),
+      ...(mode === undefined ? {} : { mode }),
+      ...(date === undefined ? {} : { date }),
+    });
+  } catch (error) {
+    if (error instanceof UnknownProfile) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function thresholdOf(input: CommandInput): Grade | null {
+  const text = textValue(input, 'fail-below') ?? null;
+  if (text === null) return null;
+  const grade = grades.find((one) => one === text);
+  if (grade === undefined || grade === 'F' || grade === '?') {
+    throw new UsageError(`--fail-below is A, B, C or D, not "${text}".`);
+  }
+  return grade;
+}

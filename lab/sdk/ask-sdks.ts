@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { SdkAnswer } from '@/core/compat/client';
+import type { Json } from '@/core/schema/json';
+import { type SdkEngine, sdkEngines } from './engines';
+import { faultPointer } from './fault-pointer';
+
+const answerTimeoutMs = 5000;
+const maxOldGenerationSizeMb = 512;
+
+type Reply = {
+  answer?: { accepted: true } | { accepted: false; words: string; path: string[] };
+  failure?: string;
+};
+
+/** Real SDK releases in a worker that is ended and started anew when a schema hangs or bursts it. Close it when done. */
+export interface SdkPeers {
+  /** What the release says of a page with this one tool. Never rejects: no answer in five seconds is a refusal. */
+  ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts no worker until the first question. */
+export function openSdkPeers(): SdkPeers {
+  let worker: Worker | null = null;
+  let next = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const stop = async (): Promise<void> => {
+    const old = worker;
+    worker = null;
+    await old?.terminate();
+  };
+
+  const exchange = (engine: SdkEngine, tool: Json): Promise<Reply> => {
+    worker ??= startWorker();
+    const current = worker;
+    const id = next++;
+    return new Promise<Reply>((resolve) => {
+      const finish = (reply: Reply): void => {
+        clearTimeout(timer);
+        current.off('message', onMessage);
+        current.off('error', onEnd);
+        current.off('exit', onEnd);
+        resolve(reply);
+      };
+      const onMessage = (reply: Reply & { id: number }): void => {
+        if (reply.id === id) finish(reply);
+      };
+      const onEnd = (): void => finish({ failure: 'it ran out of memory' });
+      const timer = setTimeout(
+        () => finish({ failure: `no answer in ${answerTimeoutMs / 1000} s` }),
+        answerTimeoutMs,
+      );
+      current.on('message', onMessage);
+      current.once('error', onEnd);
+      current.once('exit', onEnd);
+      current.postMessage({ id, engine, tool });
+    });
+  };
+
+  const askOne = async (engine: SdkEngine, tool: Json): Promise<SdkAnswer> => {
+    const { answer, failure } = await exchange(engine, tool);
+    if (answer === undefined) {
+      await stop();
+      return { accepted: false, pointer: '', words: failure ?? 'no answer' };
+    }
+    if (answer.accepted) return answer;
+    return { accepted: false, pointer: faultPointer(tool, answer.path, answer.words), words: answer.words };
+  };
+
+  return {
+    // One question at a time: a hanging one is then known by name.
+    ask(engine, tool) {
+      const answer = last.then(() => askOne(engine, tool));
+      last = answer;
+      return answer;
+    },
+    close: stop,
+  };
+}
+
+/** Asks every engine about every tool. @returns the answers by engine and place, as `evaluate` reads them */
+export async function askAll(
+  peers: SdkPeers,
+  tools: readonly Json[],
+): Promise<(engine: string, index: number) => SdkAnswer | undefined> {
+  const answers = new Map<string, SdkAnswer>();
+  for (const engine of Object.keys(sdkEngines) as SdkEngine[]) {
+    for (const [index, tool] of tools.entries()) {
+      answers.set(`${engine} ${index}`, await peers.ask(engine, tool));
+    }
+  }
+  return (engine, index) => answers.get(`${engine} ${index}`);
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(join(process.cwd(), 'lab/sdk/worker.mjs'), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
+  worker.unref();
+  return worker;
+}

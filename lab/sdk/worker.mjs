@@ -1,0 +1,138 @@
+// Lists single tools through real releases of the MCP TypeScript SDK, in memory. Runs in a worker thread, because a stranger's
+// schema can keep a validator busy for ever: the parent ends it then. Messages in: {id, engine, tool}; out: {id, answer}.
+import { parentPort } from 'node:worker_threads';
+
+const legacyVersion = '2025-06-18';
+const modernVersion = '2026-07-28';
+const maxWords = 2000;
+/** A client keeps every validator that it compiled. */
+const listsPerClient = 200;
+
+const v1 = (name) => async (transport) => {
+  const { Client } = await import(`${name}/client/index.js`);
+  const client = new Client({ name: 'schemalog', version: '1.0.0' }, { capabilities: {} });
+  await client.connect(transport);
+  return client;
+};
+
+const v2 = (mode) => async (transport) => {
+  const { Client } = await import('@modelcontextprotocol/client');
+  const client = new Client(
+    { name: 'schemalog', version: '1.0.0' },
+    { capabilities: {}, versionNegotiation: { mode } },
+  );
+  await client.connect(transport);
+  return client;
+};
+
+const engines = {
+  'ts-1.17': v1('mcp-sdk-1-17'),
+  'ts-1.23': v1('mcp-sdk-1-23'),
+  'ts-1.32': v1('@modelcontextprotocol/sdk'),
+  'ts-2-legacy': v2('legacy'),
+  'ts-2-modern': v2({ pin: modernVersion }),
+};
+
+/** The server's end of a transport: answers at once with whatever tool is set. */
+function transportServing(state) {
+  const transport = {
+    async start() {},
+    async close() {
+      transport.onclose?.();
+    },
+    async send(message) {
+      const result = resultOf(message, state);
+      if (result !== undefined) {
+        queueMicrotask(() => transport.onmessage?.({ jsonrpc: '2.0', id: message.id, result }));
+      }
+    },
+  };
+  return transport;
+}
+
+function resultOf(message, state) {
+  if (message.id === undefined) return undefined;
+  const server = { capabilities: { tools: {} }, serverInfo: { name: 'page', version: '1.0.0' } };
+  switch (message.method) {
+    case 'initialize':
+      return { ...server, protocolVersion: legacyVersion };
+    case 'server/discover':
+      return {
+        ...server,
+        resultType: 'complete',
+        supportedVersions: [modernVersion],
+        ttlMs: 0,
+        cacheScope: 'public',
+      };
+    case 'tools/list':
+      return state.engine === 'ts-2-modern'
+        ? { resultType: 'complete', ttlMs: 0, cacheScope: 'public', tools: [state.tool] }
+        : { tools: [state.tool] };
+    default:
+      return {};
+  }
+}
+
+const open = new Map();
+
+async function clientFor(engine) {
+  const kept = open.get(engine);
+  if (kept !== undefined && kept.left > 0) {
+    kept.left--;
+    return kept;
+  }
+  await kept?.client.close().catch(() => {});
+  const state = { engine, tool: null };
+  const client = await engines[engine](transportServing(state));
+  const fresh = { client, state, left: listsPerClient };
+  open.set(engine, fresh);
+  return fresh;
+}
+
+async function ask(engine, tool) {
+  const { client, state } = await clientFor(engine);
+  state.tool = tool;
+  try {
+    const { tools } = await client.listTools();
+    // The second generation leaves a tool out where the first refuses the page.
+    return tools.length === 1
+      ? { accepted: true }
+      : { accepted: false, words: 'the tool is left out of the list', path: [] };
+  } catch (error) {
+    return {
+      accepted: false,
+      words: String(error?.message ?? error).slice(0, maxWords),
+      path: pathOf(error),
+    };
+  }
+}
+
+/** Where in the tool the first issue of a zod error lies; [] when the error is of another kind. */
+function pathOf(error) {
+  const issues = error?.issues ?? error?.cause?.issues ?? issuesIn(String(error?.message ?? ''));
+  const path = issues?.[0]?.path;
+  return Array.isArray(path) && path[0] === 'tools' ? path.slice(2).map(String) : [];
+}
+
+function issuesIn(text) {
+  const start = text.indexOf('[');
+  if (start < 0) return undefined;
+  try {
+    return JSON.parse(text.slice(start));
+  } catch {
+    return undefined;
+  }
+}
+
+parentPort.on('message', async ({ id, engine, tool }) => {
+  try {
+    parentPort.postMessage({ id, answer: await ask(engine, tool) });
+  } catch (error) {
+    open.delete(engine);
+    parentPort.postMessage({ id, failure: String(error?.message ?? error).slice(0, maxWords) });
+  }
+});
+// SDK releases log what they do not know; none of it is ours to print.
+console.warn = () => {};
+console.error = () => {};
+console.log = () => {};
