@@ -32,7 +32,7 @@ export function openSdkPeers(): SdkPeers {
     await old?.terminate();
   };
 
-  const exchange = (engine: SdkEngine, tool: Json): Promise<Reply> => {
+  const exchange = (engine: SdkEngine, text: string): Promise<Reply> => {
     worker ??= startWorker();
     const current = worker;
     const id = next++;
@@ -55,12 +55,14 @@ export function openSdkPeers(): SdkPeers {
       current.on('message', onMessage);
       current.once('error', onEnd);
       current.once('exit', onEnd);
-      current.postMessage({ id, engine, tool });
+      current.postMessage({ id, engine, text });
     });
   };
 
   const askOne = async (engine: SdkEngine, tool: Json): Promise<SdkAnswer> => {
-    const { answer, failure } = await exchange(engine, tool);
+    const text = textOf(tool);
+    if (text === null) return { accepted: false, pointer: '', words: 'nested too deeply to be sent' };
+    const { answer, failure } = await exchange(engine, text);
     if (answer === undefined) {
       await stop();
       return { accepted: false, pointer: '', words: failure ?? 'no answer' };
@@ -92,6 +94,15 @@ export async function askAll(
     }
   }
   return (engine, index) => answers.get(`${engine} ${index}`);
+}
+
+/** Null for what is nested beyond what JSON can be written of. */
+function textOf(tool: Json): string | null {
+  try {
+    return JSON.stringify(tool);
+  } catch {
+    return null;
+  }
 }
 
 function startWorker(): Worker {

@@ -1,5 +1,5 @@
 // Lists single tools through real releases of the MCP TypeScript SDK, in memory. Runs in a worker thread, because a stranger's
-// schema can keep a validator busy for ever: the parent ends it then. Messages in: {id, engine, tool}; out: {id, answer}.
+// schema can keep a validator busy for ever: the parent ends it then. Messages in: {id, engine, text}, the tool as JSON; out: {id, answer}.
 import { parentPort } from 'node:worker_threads';
 
 const legacyVersion = '2025-06-18';
@@ -124,9 +124,9 @@ function issuesIn(text) {
   }
 }
 
-parentPort.on('message', async ({ id, engine, tool }) => {
+parentPort.on('message', async ({ id, engine, text }) => {
   try {
-    parentPort.postMessage({ id, answer: await ask(engine, tool) });
+    parentPort.postMessage({ id, answer: await ask(engine, JSON.parse(text)) });
   } catch (error) {
     open.delete(engine);
     parentPort.postMessage({ id, failure: String(error?.message ?? error).slice(0, maxWords) });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { byName, coverage, words } from './names';
+
+const things = [
+  { id: 'claude-code', aliases: ['claude code', 'claude cli'] },
+  { id: 'claude-desktop', aliases: ['claude desktop', 'claude.ai'] },
+  { id: 'openai', aliases: ['openai', 'openai-compatible'] },
+];
+
+describe('names of clients and providers', () => {
+  it('case and punctuation do not matter', () => {
+    expect(words('  OpenAI (Codex/Responses) ')).toBe('openai codex responses');
+  });
+
+  it('an alias is found inside a longer name, as whole words', () => {
+    expect(byName(things, 'better-ccflare (Claude CLI)')?.found.id).toBe('claude-code');
+    expect(byName(things, 'preclaude clients')).toBeUndefined();
+  });
+
+  it('the longest alias wins, and the rest of the name is left over', () => {
+    expect(byName(things, 'OpenAI-compatible (strict)')).toMatchObject({ rest: 'strict' });
+  });
+
+  it('what covers more of a text is the better match', () => {
+    expect(coverage(['codex', 'codex responses'], 'codex responses')).toBeGreaterThan(
+      coverage(['responses'], 'codex responses'),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { originOf, resolve } from './origin';
+
+const published = {
+  type: 'object',
+  properties: {
+    tags: { type: ['array', 'null'], items: { type: 'string' } },
+    node: { $ref: '#/$defs/Node' },
+  },
+  $defs: { Node: { type: 'object', properties: { 'a/b': { type: 'string' } } } },
+};
+
+describe('originOf', () => {
+  it('a place that was left alone is itself', () => {
+    expect(originOf(published, '/properties/tags/items')).toBe('/properties/tags/items');
+  });
+
+  it('a union branch that a client put in comes from the node it was made of', () => {
+    expect(originOf(published, '/properties/tags/anyOf/0/items')).toBe('/properties/tags/items');
+    expect(originOf(published, '/properties/tags/anyOf/0')).toBe('/properties/tags');
+  });
+
+  it('what was inlined is found behind its reference', () => {
+    expect(originOf(published, '/properties/node/properties/a~1b')).toBe('/$defs/Node/properties/a~1b');
+  });
+
+  it('what was added stands at its nearest parent', () => {
+    expect(originOf(published, '/properties/wait/type')).toBe('/properties');
+  });
+
+  it('a reference to itself ends', () => {
+    expect(originOf({ $ref: '#' }, '/properties/x')).toBe('');
+  });
+
+  it('members of prototypes are not found', () => {
+    expect(resolve(published, '/constructor')).toBeUndefined();
+    expect(originOf(published, '/__proto__/x')).toBe('');
+  });
+});
