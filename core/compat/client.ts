@@ -45,6 +45,7 @@ export interface StepHit extends Hit {
 /** A tool that a step leaves out or stumbles over. */
 export interface Refusal {
   refused: Effect;
+  /** Into the tool as it stands: `/inputSchema/…`. */
   pointer: string;
   message: string;
 }

@@ -16,16 +16,31 @@ const worst = (published: Json, sent: Json | undefined, added: string[] = []): s
 describe('what a rewriting loses', () => {
   it.each<[string, Json, Json | undefined, string | null]>([
     ['the same schema', object({ a: { type: 'string' } }), object({ a: { type: 'string' } }), null],
-    ['const as a one-value enum', object({ a: { const: 'x' } }), object({ a: { enum: ['x'], type: 'string' } }), null],
+    [
+      'const as a one-value enum',
+      object({ a: { const: 'x' } }),
+      object({ a: { enum: ['x'], type: 'string' } }),
+      null,
+    ],
     [
       'a nullable type list as a union',
       object({ a: { type: ['string', 'null'] } }),
       object({ a: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
       null,
     ],
-    ['closing an object that was silent', object({ a: {} }), object({ a: {} }, { additionalProperties: false }), null],
+    [
+      'closing an object that was silent',
+      object({ a: {} }),
+      object({ a: {} }, { additionalProperties: false }),
+      null,
+    ],
     ['a format', object({ a: { type: 'string', format: 'uri' } }), object({ a: { type: 'string' } }), 'hint'],
-    ['a pattern', object({ a: { type: 'string', pattern: '^a' } }), object({ a: { type: 'string' } }), 'hint'],
+    [
+      'a pattern',
+      object({ a: { type: 'string', pattern: '^a' } }),
+      object({ a: { type: 'string' } }),
+      'hint',
+    ],
     ['a bound', object({ a: { type: 'integer', minimum: 1 } }), object({ a: { type: 'integer' } }), 'hint'],
     ['a default', object({ a: { type: 'integer', default: 1 } }), object({ a: { type: 'integer' } }), 'hint'],
     [

@@ -24,6 +24,12 @@ describe('originOf', () => {
     expect(originOf(published, '/properties/node/properties/a~1b')).toBe('/$defs/Node/properties/a~1b');
   });
 
+  it('the reference itself, and what stands beside it, are found where they are', () => {
+    const described = { ...published, properties: { node: { $ref: '#/$defs/Node', description: 'd' } } };
+    expect(originOf(described, '/properties/node/$ref')).toBe('/properties/node/$ref');
+    expect(originOf(described, '/properties/node/description')).toBe('/properties/node/description');
+  });
+
   it('what was added stands at its nearest parent', () => {
     expect(originOf(published, '/properties/wait/type')).toBe('/properties');
   });

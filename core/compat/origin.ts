@@ -14,11 +14,13 @@ export function originOf(published: Json, pointer: string): string {
   let value: Json | undefined = published;
   const tokens = pointerTokens(pointer);
   for (let i = 0; i < tokens.length; i++) {
-    const resolved = followed(published, at, value);
     const token = tokens[i] ?? '';
-    const next = member(resolved.value, token);
+    // What stands beside a reference comes before what the reference leads to.
+    const direct = member(value, token);
+    const place = direct === undefined ? followed(published, at, value) : { at, value };
+    const next = direct ?? member(place.value, token);
     if (next !== undefined) {
-      at = appendToken(resolved.at, token);
+      at = appendToken(place.at, token);
       value = next;
       continue;
     }

@@ -1,6 +1,6 @@
 import type { Client, Route } from './client';
 import { clients } from './clients/all';
-import { byName, coverage } from './names';
+import { byName, coverage, words } from './names';
 import type { Endpoint, Provider } from './provider';
 import { providers } from './providers/all';
 import { chooseVersion, holdsAt } from './version';
@@ -64,7 +64,7 @@ export function selectProfiles(wish: Wish): { profiles: Profile[]; assumed: stri
     return { profiles: wish.profiles.map((id) => byId(id, wish)), assumed: [] };
   }
   const assumed: string[] = [];
-  const client = wish.client === undefined ? undefined : byName(clients, wish.client)?.found;
+  const client = wish.client === undefined ? undefined : clientByName(wish.client);
   const ends = wish.provider === undefined ? undefined : endpointsFor(wish, client);
   if (wish.client !== undefined && client === undefined) {
     if (ends === undefined) {
@@ -89,6 +89,16 @@ export function selectProfiles(wish: Wish): { profiles: Profile[]; assumed: stri
   return { profiles, assumed };
 }
 
+/** What stands in brackets explains a name (`proxy (Claude CLI)`): it counts only as a whole, and after what stands outside. */
+function clientByName(name: string): Client | undefined {
+  const outside = name.replace(/\([^)]*\)/g, ' ');
+  const inside = words(name.match(/\(([^)]*)\)/)?.[1] ?? '');
+  return (
+    byName(clients, outside)?.found ??
+    clients.find((client) => [client.id, ...client.aliases].some((alias) => words(alias) === inside))
+  );
+}
+
 function byId(id: string, wish: Wish): Profile {
   const [first = '', second] = id.split('/');
   const client = clients.find((one) => one.id === first);
@@ -106,27 +116,37 @@ function byId(id: string, wish: Wish): Profile {
   return make(client, version, endpoint?.id ?? null, isKnown, wish.date);
 }
 
-/** The endpoints a provider's name, with the mode, means: by preference those that the client is known to use. */
+/**
+ * The endpoints a provider's name, with the mode, means. A client's own ways come first; a strict mode only when it is asked
+ * for or the client takes it.
+ */
 function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
   const name = wish.provider ?? '';
   const direct = endpointsOf.get(name)?.endpoint;
   if (direct !== undefined) return [direct];
-  const match = byName(providers, name);
-  if (match === undefined) {
-    throw new UnknownProfile(`There is no provider "${name}". \`schemalog profiles\` lists them.`);
-  }
-  const wanted = `${match.rest} ${wish.mode ?? ''}`.trim();
-  const open = match.found.endpoints.filter((end) => isOpenAt(end, wish.date));
-  const scored = open.map((end) => ({ end, score: coverage([end.api, end.mode, ...end.aliases], wanted) }));
-  const best = Math.max(0, ...scored.map((one) => one.score));
-  if (best > 0) return scored.filter((one) => one.score === best).map((one) => one.end);
   const routes =
     client === undefined
       ? []
       : openRoutes(client, chooseVersion(client.releases, wish.clientVersion, wish.date));
-  const used = open.filter((end) => routes.some((route) => route.endpoint === end.id));
-  const usual = open.filter((end) => end.isUsual);
-  return used.length > 0 ? used : usual.length > 0 ? usual : open.slice(0, 1);
+  const match = byName(providers, name);
+  const wanted = `${match?.rest ?? name} ${wish.mode ?? ''}`.trim();
+  const named = routes.filter((route) => coverage(route.aliases ?? [], name) > 0);
+  const candidates = [
+    ...new Set([
+      ...named.flatMap((route) => endpointsOf.get(route.endpoint)?.endpoint ?? []),
+      ...(match?.found.endpoints ?? []),
+    ]),
+  ];
+  if (candidates.length === 0) {
+    throw new UnknownProfile(`There is no provider "${name}". \`schemalog profiles\` lists them.`);
+  }
+  const open = candidates.filter((end) => isOpenAt(end, wish.date));
+  const scored = open.map((end) => ({ end, score: coverage([end.api, end.mode, ...end.aliases], wanted) }));
+  const best = Math.max(0, ...scored.map((one) => one.score));
+  const fitting = scored.filter((one) => one.score === best).map((one) => one.end);
+  const used = fitting.filter((end) => routes.some((route) => route.endpoint === end.id));
+  const usual = fitting.filter((end) => end.isUsual);
+  return used.length > 0 ? used : usual.length > 0 ? usual : best > 0 ? fitting : open.slice(0, 1);
 }
 
 function isOpenAt(endpoint: Endpoint, date: string | undefined): boolean {

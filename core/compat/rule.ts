@@ -3,9 +3,12 @@ import type { Effect } from './effect';
 import type { Evidence, Source } from './evidence';
 import type { Hit, Sent, SentSet } from './sent';
 
-/** A tool, a list of tools, or a set too large to write down, that shows a rule. */
+/**
+ * A tool, a list of tools, or a set too large to write down, that shows a rule. `fields` are those of the declaration that a
+ * client fills; `endpoint` is where it is sent, when that is what makes it pass.
+ */
 export type RuleExample =
-  | { tool: Json; strict?: boolean }
+  | { tool: Json; strict?: boolean; fields?: readonly string[]; endpoint?: string }
   | { tools: readonly Json[] }
   | { toolCount: number };
 

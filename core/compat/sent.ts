@@ -11,6 +11,8 @@ export interface Sent {
   strict?: boolean;
   /** A container the name travels in, such as the namespace of a server. */
   group?: string;
+  /** The fields of the declaration that the client fills, when they are not just the one of the endpoint. */
+  fields?: readonly string[];
   /** Root properties that the client adds for itself and takes out of a call again. */
   added?: readonly string[];
 }

@@ -1,0 +1,296 @@
+import { isObject, type Json, own } from '../../../schema/json';
+import { type Client, defineStep, type Step } from '../../client';
+import type { Source } from '../../evidence';
+import { sameName } from '../../steps/same-name';
+import { sdkPage } from '../../steps/sdk-page';
+import { structuredContentReplaces } from '../../steps/structured-content';
+import { visibleToModel } from '../../steps/visible-to-model';
+import { plainText, plainTexts } from './plain-text';
+
+const program: Source = {
+  title: 'Claude Code 2.1.197, program text',
+  date: '2026-07-02',
+  url: 'https://github.com/anthropics/claude-code',
+};
+const capture: Source = {
+  title: 'Capture of Claude Code 2.1.197',
+  date: '2026-11-30',
+  path: 'lab/captures/claude-code/2.1.197-anthropic.json',
+};
+const changelog: Source = {
+  title: 'Claude Code changelog',
+  date: '2026-08-22',
+  url: 'https://github.com/anthropics/claude-code/blob/main/CHANGELOG.md',
+};
+const issue = (number: number, date: string, title: string): Source => ({
+  title: `claude-code issue ${number}: ${title}`,
+  date,
+  url: `https://github.com/anthropics/claude-code/issues/${number}`,
+});
+
+const newest: Source = {
+  ...capture,
+  title: 'Capture of Claude Code 2.1.332',
+  path: 'lab/captures/claude-code/2.1.332-anthropic.json',
+};
+
+const unions = ['anyOf', 'oneOf', 'allOf'];
+
+function serverKey(server: string): string {
+  const key = server.replace(/[^a-zA-Z0-9_-]/g, '_');
+  return server.startsWith('claude.ai ') ? key.replace(/_+/g, '_').replace(/^_|_$/g, '') : key;
+}
+
+function fullName(server: string, tool: string): string {
+  return `mcp__${serverKey(server)}__${plainText(tool).replace(/[^a-zA-Z0-9_-]/g, '_')}`;
+}
+
+const lists: readonly Step[] = [
+  sdkPage({
+    client: 'claude-code',
+    generation: '1.17',
+    compiles: false,
+    effect: 'page-rejected',
+    until: '2.1.0',
+    confidence: 'source-code',
+    sources: [{ ...program, title: 'Claude Code 2.0.70, program text', date: '2025-12-16' }],
+  }),
+  sdkPage({
+    client: 'claude-code',
+    generation: '1.23',
+    compiles: false,
+    effect: 'page-rejected',
+    since: '2.1.0',
+    confidence: 'source-code',
+    sources: [
+      program,
+      issue(88049, '2026-08-19', 'a root without type loses all tools'),
+      issue(44364, '2026-04-06', 'required null loses all tools'),
+    ],
+  }),
+];
+
+const texts: Step = defineStep({
+  id: 'claude-code-plain-text',
+  stage: 'rewrite',
+  title: 'Texts are normalised',
+  about:
+    'Every text of a tool, names of properties included, is normalised to NFKC (an ellipsis becomes three dots) and loses invisible, private and unassigned characters.',
+  since: '2.0.0',
+  confidence: 'source-code',
+  sources: [program],
+  examples: [
+    {
+      in: { type: 'object', description: 'wait\u2026\u200b' },
+      out: { type: 'object', description: 'wait...' },
+    },
+  ],
+  rewrite: (sent) => ({
+    ...sent,
+    description: sent.description === null ? null : plainText(sent.description),
+    schema: sent.schema === undefined ? undefined : plainTexts(sent.schema),
+  }),
+});
+
+const rootUnion: Step = defineStep({
+  id: 'claude-code-root-union',
+  stage: 'rewrite',
+  title: 'A tool with a union at the root is left out',
+  about:
+    'The Anthropic API does not take anyOf, oneOf or allOf beside the root type, so such a tool is skipped while the others load. Older releases sent it, and every request failed.',
+  since: '2.1.178',
+  confidence: 'source-code',
+  sources: [program, issue(95504, '2026-09-15', 'a tool with a root union is missing')],
+  advice: 'Put the union below a property, or describe the alternatives and let the server check.',
+  examples: [
+    { in: { type: 'object', oneOf: [{ required: ['a'] }] }, out: { refused: 'tool-rejected' } },
+    { in: { type: 'object', properties: {} }, out: { type: 'object', properties: {} } },
+  ],
+  rewrite: (sent) => {
+    const union = unions.find((keyword) => own(sent.schema, keyword) !== undefined);
+    if (union === undefined) return sent;
+    return {
+      refused: 'tool-rejected',
+      pointer: `/inputSchema/${union}`,
+      message: `The tool is skipped: its schema has ${union} at the root, which the API does not take`,
+    };
+  },
+});
+
+function descriptionCap(
+  id: string,
+  max: number,
+  evidence: Pick<Step, 'since' | 'until' | 'confidence' | 'sources'>,
+): Step {
+  return defineStep({
+    ...evidence,
+    id,
+    stage: 'rewrite',
+    title: `Descriptions are cut at ${max.toLocaleString('en-US')} characters`,
+    about: 'A longer description is cut and marked as truncated. A missing one is sent as empty text.',
+    examples: [{ in: { type: 'object' }, out: { type: 'object' } }],
+    rewrite: (sent) => {
+      const text = sent.description ?? '';
+      return { ...sent, description: text.length > max ? `${cut(text, max)}… [truncated]` : text };
+    },
+  });
+}
+
+/** Does not cut through a character of two units. */
+function cut(text: string, max: number): string {
+  const start = text.slice(0, max);
+  const last = start.charCodeAt(max - 1);
+  return last >= 0xd800 && last <= 0xdbff ? start.slice(0, -1) : start;
+}
+
+const descriptions: readonly Step[] = [
+  descriptionCap('claude-code-description-cap', 2048, {
+    since: '2.1.84',
+    until: '2.1.308',
+    confidence: 'source-code',
+    sources: [program, changelog],
+  }),
+  descriptionCap('claude-code-description-cap-4096', 4096, {
+    since: '2.1.308',
+    confidence: 'measured',
+    sources: [newest],
+  }),
+];
+
+const names: readonly Step[] = [
+  defineStep({
+    id: 'claude-code-name-raw-tool',
+    stage: 'name',
+    title: 'Server and tool in one name, the tool as it is',
+    about:
+      'The name is `mcp__server__tool`; only the server part is cleaned, so an odd tool name reaches the API.',
+    until: '2.0.0',
+    confidence: 'source-code',
+    sources: [{ ...program, title: 'Claude Code 1.0.51, program text', date: '2025-07-11' }],
+    examples: [{ in: { server: 'my srv', tool: 'a.b' }, out: 'mcp__my_srv__a.b', version: '1.0.51' }],
+    rename: (tool, { set }) => `mcp__${serverKey(set.serverName)}__${tool}`,
+  }),
+  defineStep({
+    id: 'claude-code-name',
+    stage: 'name',
+    title: 'Server and tool in one name',
+    about: 'The name is `mcp__server__tool`; characters outside letters, digits, _ and - become _.',
+    since: '2.0.0',
+    confidence: 'measured',
+    sources: [capture, program],
+    examples: [
+      {
+        in: { server: 'fixture', tool: 'dotted.name/with-slash' },
+        out: 'mcp__fixture__dotted_name_with-slash',
+      },
+    ],
+    rename: (tool, { set }) => fullName(set.serverName, tool),
+  }),
+];
+
+const typeHints = ['type', 'enum', 'const', '$ref', 'anyOf', 'oneOf', 'allOf', 'properties', 'items'];
+
+const untyped: Step = defineStep({
+  id: 'claude-code-untyped-argument',
+  stage: 'limit',
+  title: 'An argument without a type arrives as text',
+  about:
+    'The model’s argument for a parameter whose schema says nothing of its type is handed on as a string, whatever was meant.',
+  confidence: 'observed',
+  sources: [issue(82652, '2026-08-15', 'an empty schema makes every argument a string')],
+  advice: 'State the types the parameter takes: a union of types inline is handed on with its type.',
+  examples: [
+    { in: { name: 't', inputSchema: { type: 'object', properties: { any: {} } } }, out: 'constraint-lost' },
+    {
+      in: {
+        name: 't',
+        inputSchema: {
+          type: 'object',
+          properties: { u: { anyOf: [{ type: 'integer' }, { type: 'string' }] } },
+        },
+      },
+      out: null,
+    },
+  ],
+  check: (sent) =>
+    sent.flatMap((tool, index) => {
+      const properties = own(tool?.schema, 'properties');
+      return Object.entries(isObject(properties) ? properties : {})
+        .filter(([, schema]) => isUntyped(schema))
+        .map(([key]) => ({
+          index,
+          pointer: `/inputSchema/properties/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          effect: 'constraint-lost' as const,
+          message: 'The parameter states no type, so its argument arrives as text',
+        }));
+    }),
+});
+
+function isUntyped(schema: Json): boolean {
+  return isObject(schema) && typeHints.every((hint) => own(schema, hint) === undefined);
+}
+
+export const claudeCode: Client = {
+  id: 'claude-code',
+  title: 'Claude Code',
+  aliases: ['claude code', 'claude cli', 'claude-code', 'claude code cli'],
+  kind: 'application',
+  about: 'Anthropic’s coding agent for the terminal.',
+  releases: [
+    { version: '1.0.51', date: '2025-07-11' },
+    { version: '2.0.0', date: '2025-09-29' },
+    { version: '2.0.70', date: '2025-12-15' },
+    { version: '2.1.0', date: '2026-01-07' },
+    { version: '2.1.84', date: '2026-03-26' },
+    { version: '2.1.113', date: '2026-04-17' },
+    { version: '2.1.150', date: '2026-05-23' },
+    { version: '2.1.178', date: '2026-06-15' },
+    { version: '2.1.197', date: '2026-07-02' },
+    { version: '2.1.234', date: '2026-08-17' },
+    { version: '2.1.260', date: '2026-09-04' },
+    { version: '2.1.330', date: '2026-11-20' },
+  ],
+  routes: [
+    { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
+    { endpoint: 'bedrock-claude', aliases: ['bedrock'] },
+  ],
+  steps: [
+    ...lists,
+    visibleToModel({
+      id: 'claude-code-visibility',
+      since: '2.1.308',
+      confidence: 'measured',
+      sources: [newest],
+    }),
+    texts,
+    rootUnion,
+    sameName({
+      id: 'claude-code-same-name',
+      stays: 'first',
+      keyOf: (tool, { set }) => fullName(set.serverName, tool),
+      confidence: 'inferred',
+      sources: [program],
+    }),
+    ...names,
+    ...descriptions,
+    untyped,
+    structuredContentReplaces({
+      id: 'claude-code-structured-content',
+      since: '2.0.21',
+      confidence: 'documented',
+      sources: [
+        changelog,
+        {
+          title: 'codebase-memory-mcp pull request 1523: result shown as {}',
+          date: '2026-08-10',
+          url: 'https://github.com/DeusData/codebase-memory-mcp/pull/1523',
+        },
+      ],
+    }),
+  ],
+  unknown: [
+    'For chosen servers Anthropic can switch on a rewriting of root unions from outside; the captures have it off.',
+    'When tools are deferred behind tool search depends on the size of the whole set.',
+  ],
+  sources: [program, capture, changelog],
+};

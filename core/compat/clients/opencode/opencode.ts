@@ -1,0 +1,267 @@
+import { isObject, own } from '../../../schema/json';
+import { type Client, defineStep, type Step } from '../../client';
+import type { Source } from '../../evidence';
+import { googleConversions } from '../../steps/ai-sdk-google';
+import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
+import { sameName } from '../../steps/same-name';
+import { pageFault } from '../../steps/sdk-page';
+import { sdkShapeFault } from '../../steps/sdk-shape';
+import { geminiSubset } from './gemini-subset';
+import { kimiSubset } from './kimi-subset';
+import { openaiSubset } from './openai-subset';
+
+const bundle: Source = {
+  title: 'opencode 1.18.33, release bundle',
+  date: '2026-09-28',
+  url: 'https://github.com/anomalyco/opencode',
+};
+const measured = (path: string): Source => ({
+  title: 'Capture of opencode 1.18.33',
+  date: '2026-11-30',
+  path,
+});
+
+const openaiEndpoints = [
+  'openai-chat',
+  'openai-responses',
+  'openai-codex',
+  'azure-openai-chat',
+  'azure-openai-responses',
+];
+const googleEndpoints = ['gemini-parameters', 'vertex-parameters'];
+const geminiModels = [...googleEndpoints, 'github-copilot-gemini'];
+const kimiModels = ['moonshot-platform', 'moonshot-kimi'];
+
+/** Words of a list error after which opencode asks again, without output schemas. */
+const retries =
+  /can't resolve reference|resolves to more than one schema|outputSchema|schema.*reference|reference.*schema/i;
+
+function toolKey(server: string, tool: string): string {
+  return `${clean(server)}_${clean(tool)}`;
+}
+
+function clean(name: string): string {
+  return name.replace(/[^a-zA-Z0-9_-]/g, '_');
+}
+
+const list: Step = defineStep({
+  id: 'opencode-list',
+  stage: 'list',
+  title:
+    'One tool that does not fit loses the server, an output schema that does not resolve only output schemas',
+  about:
+    'The MCP TypeScript SDK reads the page as one value and compiles every output schema. When its error speaks of an output schema or a reference, the page is asked for again without any output schema, so that all its tools lose theirs; any other error marks the server as failed.',
+  confidence: 'source-code',
+  sources: [bundle],
+  advice: 'Keep the root an object, and let every $ref of an output schema resolve.',
+  examples: [
+    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
+    { in: { name: 't', inputSchema: { type: 'object', required: null } }, out: 'server-unusable' },
+    {
+      in: { name: 't', inputSchema: { type: 'object' }, outputSchema: { type: 'array' } },
+      out: 'constraint-lost',
+    },
+  ],
+  judge: (tool, index, context) => {
+    const fault = pageFault(tool, index, context, '1.32', true);
+    if (fault === undefined) return [];
+    const withoutOutput = isObject(tool) ? { ...tool } : tool;
+    if (isObject(withoutOutput)) delete withoutOutput.outputSchema;
+    const isSavedByRetry = retries.test(fault.words) && sdkShapeFault(withoutOutput, '1.32') === undefined;
+    if (isSavedByRetry) {
+      return [
+        {
+          pointer: fault.pointer,
+          effect: 'constraint-lost',
+          message: 'The list is asked for again without output schemas: every tool of the page loses its own',
+        },
+      ];
+    }
+    return [
+      {
+        pointer: fault.pointer,
+        effect: 'server-unusable',
+        message: `The server is marked as failed: the SDK refuses the list (${fault.words.slice(0, 160)})`,
+      },
+    ];
+  },
+});
+
+const name: Step = defineStep({
+  id: 'opencode-name',
+  stage: 'name',
+  title: 'Server and tool name, other characters as underscores',
+  about:
+    'The name is `server_tool`; characters outside letters, digits, _ and - become _. There is no limit of length.',
+  confidence: 'measured',
+  sources: [measured('lab/captures/opencode/1.18.33-anthropic.json'), bundle],
+  examples: [
+    { in: { server: 'fixture', tool: 'dotted.name/with-slash' }, out: 'fixture_dotted_name_with-slash' },
+  ],
+  rename: (tool, { set }) => toolKey(set.serverName, tool),
+});
+
+const closedRoot: Step = defineStep({
+  id: 'opencode-closed-root',
+  stage: 'rewrite',
+  title: 'The root becomes a closed object',
+  about:
+    'At the root, type becomes "object", properties is filled in and additionalProperties becomes false.',
+  confidence: 'measured',
+  sources: [measured('lab/captures/opencode/1.18.33-anthropic.json'), bundle],
+  examples: [
+    {
+      in: { type: 'object', additionalProperties: true },
+      out: { type: 'object', properties: {}, additionalProperties: false },
+    },
+  ],
+  rewrite: (sent) => {
+    if (!isObject(sent.schema)) return sent;
+    const properties = own(sent.schema, 'properties') ?? {};
+    return {
+      ...sent,
+      description: sent.description ?? '',
+      schema: { ...sent.schema, type: 'object', properties, additionalProperties: false },
+    };
+  },
+});
+
+const openai: Step = defineStep({
+  id: 'opencode-openai-subset',
+  stage: 'rewrite',
+  title: 'Only a subset of JSON Schema is sent to OpenAI models',
+  about:
+    'Kept are $ref, description, enum, properties, required, items, additionalProperties, anyOf, oneOf, allOf and definitions. const becomes an enum of one, a missing type is inferred, a node without any hint becomes {}, arrays get items of text. Formats, patterns, bounds, defaults and titles are dropped.',
+  endpoints: openaiEndpoints,
+  confidence: 'measured',
+  sources: [measured('lab/captures/opencode/1.18.33-openai.json'), bundle],
+  examples: [
+    {
+      in: {
+        type: 'object',
+        properties: { u: { type: 'string', format: 'uri' }, xs: { type: 'array' }, c: { const: 'x' } },
+      },
+      out: {
+        type: 'object',
+        properties: {
+          u: { type: 'string' },
+          xs: { type: 'array', items: { type: 'string' } },
+          c: { type: 'string', enum: ['x'] },
+        },
+      },
+    },
+  ],
+  rewrite: (sent) =>
+    sent.schema === undefined ? sent : { ...sent, schema: openaiSubset(sent.schema), strict: false },
+});
+
+const kimi: Step = defineStep({
+  id: 'opencode-kimi-references',
+  stage: 'rewrite',
+  title: 'A reference stands alone for Kimi models',
+  about: 'A node with $ref keeps nothing else, and of a list of items the first counts for all.',
+  endpoints: kimiModels,
+  confidence: 'source-code',
+  sources: [bundle],
+  examples: [{ in: { $ref: '#/$defs/A', description: 'd' }, out: { $ref: '#/$defs/A' } }],
+  rewrite: (sent) => (sent.schema === undefined ? sent : { ...sent, schema: kimiSubset(sent.schema) }),
+});
+
+const gemini: Step = defineStep({
+  id: 'opencode-gemini-type-lists',
+  stage: 'rewrite',
+  title: 'Type lists become anyOf with siblings for Gemini models',
+  about:
+    'Enum values become text, and a numeric type beside them becomes string. A list of types becomes anyOf, while enum, items and description stay beside it. required is cut to declared properties, arrays get items.',
+  endpoints: geminiModels,
+  confidence: 'measured',
+  sources: [measured('lab/captures/opencode/1.18.33-google.json'), bundle],
+  advice: 'Write a nullable value as anyOf of the value and null, without siblings.',
+  examples: [
+    {
+      in: { type: ['string', 'null'], enum: ['vm', null], description: 'd' },
+      out: { enum: ['vm', 'null'], description: 'd', anyOf: [{ type: 'string' }], nullable: true },
+    },
+  ],
+  rewrite: (sent) => (sent.schema === undefined ? sent : { ...sent, schema: geminiSubset(sent.schema) }),
+});
+
+const google = aiSdkGoogleStep({
+  id: 'opencode-ai-sdk-google',
+  rules: googleConversions['2.0'],
+  endpoints: googleEndpoints,
+  confidence: 'measured',
+  sources: [measured('lab/captures/opencode/1.18.33-google.json'), bundle],
+  examples: [
+    {
+      in: {
+        type: 'object',
+        properties: { node: { $ref: '#/$defs/Node' } },
+        $defs: { Node: { type: 'object' } },
+      },
+      out: { type: 'object', properties: { node: {} } },
+    },
+  ],
+});
+
+export const opencode: Client = {
+  id: 'opencode',
+  title: 'opencode',
+  aliases: ['opencode', 'open code', 'sst opencode'],
+  kind: 'application',
+  about: 'A coding agent for the terminal, built on the Vercel AI SDK.',
+  releases: [
+    { version: '1.0.185', date: '2025-12-23' },
+    { version: '1.1.65', date: '2026-02-13' },
+    { version: '1.2.20', date: '2026-03-06' },
+    { version: '1.3.2', date: '2026-03-26' },
+    { version: '1.14.41', date: '2026-05-07' },
+    { version: '1.17.15', date: '2026-07-09' },
+    { version: '1.18.3', date: '2026-07-17' },
+    { version: '1.18.30', date: '2026-09-09' },
+    { version: '1.18.33', date: '2026-09-28' },
+  ],
+  routes: [
+    { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
+    { endpoint: 'openai-responses', aliases: ['openai'] },
+    { endpoint: 'openai-codex', aliases: ['chatgpt'] },
+    { endpoint: 'openai-chat', aliases: ['openai-compatible'] },
+    { endpoint: 'azure-openai-chat', aliases: ['azure'] },
+    { endpoint: 'gemini-parameters', aliases: ['google'] },
+    { endpoint: 'vertex-parameters', aliases: ['google-vertex'] },
+    { endpoint: 'bedrock-claude', aliases: ['amazon-bedrock'] },
+    { endpoint: 'moonshot-platform', aliases: ['moonshotai'] },
+    { endpoint: 'moonshot-kimi', aliases: ['kimi-for-coding'] },
+    { endpoint: 'mistral-chat', aliases: ['mistral'] },
+    { endpoint: 'xai-responses', aliases: ['xai'] },
+    { endpoint: 'deepseek-chat', aliases: ['deepseek'] },
+    { endpoint: 'groq-chat', aliases: ['groq'] },
+    { endpoint: 'cerebras-chat', aliases: ['cerebras'] },
+    { endpoint: 'github-copilot-gpt', aliases: ['copilot'] },
+    { endpoint: 'github-copilot-claude' },
+    { endpoint: 'github-copilot-gemini' },
+    { endpoint: 'openrouter-chat', aliases: ['openrouter'] },
+    { endpoint: 'llama-cpp' },
+    { endpoint: 'lm-studio', aliases: ['lmstudio'] },
+    { endpoint: 'ollama' },
+    { endpoint: 'vllm' },
+  ],
+  steps: [
+    list,
+    sameName({
+      id: 'opencode-same-name',
+      stays: 'last',
+      keyOf: (tool, { set }) => toolKey(set.serverName, tool),
+      confidence: 'source-code',
+      sources: [bundle],
+    }),
+    name,
+    closedRoot,
+    openai,
+    kimi,
+    gemini,
+    google,
+  ],
+  unknown: ['What the xAI, Groq and Copilot packages of the bundle change in a schema was not measured.'],
+  sources: [bundle],
+};

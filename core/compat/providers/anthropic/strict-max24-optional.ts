@@ -1,0 +1,37 @@
+import { manyProperties, toolWith } from '../../checks/large-examples';
+import { optionalCount } from '../../checks/measures';
+import { defineRule } from '../../rule';
+import type { Hit, SentSet } from '../../sent';
+
+function totals(set: SentSet): readonly (Hit & { index: number })[] {
+  const counts = set.tools.map((tool) => optionalCount(tool));
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count <= 24) return [];
+  return counts.flatMap((one, index) =>
+    one === 0 ? [] : [{ index, pointer: '/inputSchema', args: { count } }],
+  );
+}
+
+export const anthropicStrictMax24Optional = defineRule({
+  id: 'anthropic-strict-max24-optional',
+  title: 'Strict: 24 optional parameters over all tools',
+  endpoints: ['anthropic-messages-strict'],
+  reads: 'set',
+  about: 'Properties that are not required are counted over all strict tools of the request.',
+  effect: 'request-rejected',
+  errorText: '400 (limit)',
+  since: '2025-11-13',
+  confidence: 'documented',
+  sources: [
+    {
+      title: 'Structured outputs: limits and JSON Schema limitations',
+      url: 'https://platform.claude.com/docs/en/build-with-claude/structured-outputs',
+      date: '2026-09-20',
+    },
+  ],
+  advice: 'Require more, with null for what may be left out.',
+  check: totals,
+  message: (hit) => `${hit.args?.count} optional parameters over all strict tools; 24 are taken`,
+  fails: [{ tools: [toolWith(manyProperties(25, { type: 'string' }))] }],
+  passes: [{ tools: [toolWith(manyProperties(24, { type: 'string' }))] }],
+});

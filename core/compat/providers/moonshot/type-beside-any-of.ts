@@ -1,0 +1,10 @@
+import { own } from '../../../schema/json';
+import { at } from '../../checks/places';
+import type { SchemaNode } from '../../nodes';
+import type { Hit } from '../../sent';
+
+/** The type of a node that is a union as well. */
+export function typeBesideAnyOf(node: SchemaNode): Hit[] {
+  const isBoth = own(node.schema, 'type') !== undefined && own(node.schema, 'anyOf') !== undefined;
+  return isBoth ? [{ pointer: at(node, 'type') }] : [];
+}

@@ -1,0 +1,65 @@
+import type { Provider } from '../../provider';
+import { vertexAnyofSiblings } from './anyof-siblings';
+import { vertexEnumNonscalar } from './enum-nonscalar';
+import { vertexJsonField } from './json-field';
+import { vertexNameNoColon } from './name-no-colon';
+import { vertexParamName } from './param-name';
+import { vertexRefSyntax } from './ref-syntax';
+import { vertexRequiredUndefined } from './required-undefined';
+import { vertexRootObject } from './root-object';
+import { vertexTypeMissing } from './type-missing';
+import { vertexUnknownKeyword } from './unknown-keyword';
+
+export const vertexAi: Provider = {
+  id: 'vertex-ai',
+  title: 'Vertex AI',
+  aliases: [
+    'vertex ai',
+    'vertex',
+    'vertex-ai',
+    'google vertex',
+    'google vertex ai',
+    'google-vertex',
+    'code assist',
+    'gemini code assist api',
+    'agent platform',
+    'gemini vertex',
+    'vertex gemini',
+    'gemini on vertex',
+  ],
+  about: 'Gemini on Google Cloud: its own message for schemas, and the field for JSON Schema.',
+  endpoints: [
+    {
+      id: 'vertex-parameters',
+      title: 'parameters',
+      api: 'generateContent',
+      mode: 'parameters',
+      aliases: ['parameters', 'openapi'],
+      field: 'parameters',
+      isUsual: true,
+    },
+    {
+      id: 'vertex-json-schema',
+      title: 'parametersJsonSchema',
+      api: 'generateContent',
+      mode: 'parametersJsonSchema',
+      aliases: ['parametersjsonschema', 'json schema', 'json-schema'],
+      field: 'parametersJsonSchema',
+      isUsual: false,
+      since: '2025-06-01',
+    },
+  ],
+  rules: [
+    vertexTypeMissing,
+    vertexEnumNonscalar,
+    vertexAnyofSiblings,
+    vertexRequiredUndefined,
+    vertexRootObject,
+    vertexNameNoColon,
+    vertexParamName,
+    vertexRefSyntax,
+    vertexUnknownKeyword,
+    vertexJsonField,
+  ],
+  sources: [],
+};
