@@ -1,3 +1,4 @@
+import { benchDiff } from './diff.bench';
 import { benchInspect } from './inspect.bench';
 import { benchPages } from './pages.bench';
 import { benchRecord } from './record.bench';
@@ -11,6 +12,7 @@ const benchmarks: { name: string; title: string; run: () => Promise<Row[]> }[] =
     title: 'Inspecting: our cost over the server itself',
     run: () => benchInspect([10, 100, 1_000]),
   },
+  { name: 'diff', title: 'Comparing two versions of a tool, CPU time', run: benchDiff },
   { name: 'record', title: 'Recording', run: () => benchRecord([1_000, 10_000, 100_000]) },
 ];
 

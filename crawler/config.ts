@@ -13,6 +13,7 @@ const environment = z.object({
   SCHEMALOG_SERVERS: z.string().min(1).optional(),
   SCHEMALOG_CONTACT: z.string().min(1).default('https://github.com/schemalog/schemalog'),
   SCHEMALOG_RELEASES: z.coerce.number().int().positive().max(200).default(5),
+  SCHEMALOG_LAB: z.enum(['on', 'off']).default('off'),
   SCHEMALOG_CONCURRENCY: z.coerce.number().int().positive().max(64).default(2),
 });
 
@@ -30,6 +31,8 @@ export interface Config {
   /** Releases of a package that are inspected at most. */
   releasesPerPackage: number;
   concurrency: number;
+  /** New releases of the lab's clients are run while the crawler watches. */
+  lab: boolean;
 }
 
 /** A setting that cannot be used: the command ends with exit code 2 and this text. */
@@ -58,5 +61,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     userAgent: `Schemalog/${clientInfo.version} (+${values.SCHEMALOG_CONTACT})`,
     releasesPerPackage: values.SCHEMALOG_RELEASES,
     concurrency: values.SCHEMALOG_CONCURRENCY,
+    lab: values.SCHEMALOG_LAB === 'on',
   };
 }

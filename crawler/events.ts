@@ -25,6 +25,19 @@ export type CrawlEvent =
       durationMs: number;
       evidence: Evidence;
     }
+  /** Servers whose grades were missing or out of date, and are not any more. */
+  | { event: 'grades.done'; servers: number }
+  /** A new release of a client was run with the probe suite; what it does otherwise than the release `since`. */
+  | {
+      event: 'lab.captured';
+      client: string;
+      version: string;
+      provider: string;
+      outcome: string;
+      since: string;
+      changes: string[];
+    }
+  | { event: 'lab.failed'; client: string; version: string; provider: string; message: string }
   | {
       event: 'run.finished';
       round: number;

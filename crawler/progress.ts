@@ -91,6 +91,14 @@ function eventLine(event: CrawlEvent, colour: boolean): string | null {
       const seconds = (event.durationMs / 1000).toFixed(1);
       return `${mark('ok', colour)} ${name}: ${event.tools} ${event.tools === 1 ? 'tool' : 'tools'}${event.isNew ? changed : ', as before'} (${seconds} s)`;
     }
+    case 'grades.done':
+      return `Grades of ${event.servers} ${event.servers === 1 ? 'server' : 'servers'} brought up to date`;
+    case 'lab.captured': {
+      const what = event.changes.length === 0 ? 'nothing changed' : event.changes.join('; ');
+      return `${event.client} ${event.version} (${event.provider}): ${event.outcome}; since ${event.since}: ${what}`;
+    }
+    case 'lab.failed':
+      return `${event.client} ${event.version} (${event.provider}): ${event.message}`;
     case 'run.finished': {
       const next = event.nextDueAt === null ? '' : `, next look ${event.nextDueAt}`;
       const how = event.interrupted ? 'interrupted' : 'finished';

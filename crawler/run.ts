@@ -8,13 +8,14 @@ import { recordInspection } from '@/db/writes/record-inspection';
 import { setServerOutcome } from '@/db/writes/replace-derived';
 import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
 import { deriveServer } from './derive/derive-server';
+import type { Grader } from './derive/grade-server';
 import type { Report } from './events';
 import { isCrawlerAlive } from './is-crawler-alive';
 import type { Job, Plan } from './plan/plan';
 import type { Discovery } from './sources/source';
 
 /*
- * A round: discover → plan → inspect → record → derive. Servers are planned one after the other, just ahead of the
+ * A round: discover → plan → inspect → record → derive → judge. Servers are planned one after the other, just ahead of the
  * workers, so that the first pages fill within seconds. Whatever one server does ends in an outcome of its own; an
  * inspection is recorded in one transaction, so a crash loses only what was under way.
  */
@@ -26,6 +27,8 @@ export interface RoundInput {
   discoveries: readonly Discovery[];
   plan(discovery: Discovery): Promise<Plan>;
   inspect(job: Job, signal: AbortSignal): Promise<InspectionResult>;
+  /** Judges tools under every profile; without it grades are left as they are. */
+  grader?: Grader;
   concurrency: number;
   report: Report;
   signal: AbortSignal;
@@ -55,6 +58,8 @@ export async function runRound(input: RoundInput): Promise<RoundSummary> {
     for (const serverId of serversToDerive(db, rulesVersion)) deriveServer(db, serverId);
     report({ event: 'run.started', round: roundId, servers: input.discoveries.length });
     await inspectAll(input, roundId, summary);
+    const judged = (await input.grader?.catchUp(signal)) ?? 0;
+    if (judged > 0) report({ event: 'grades.done', servers: judged });
   } finally {
     summary.interrupted = signal.aborted;
     endRound(db, roundId, signal.aborted ? 'interrupted' : 'finished', now());
@@ -122,6 +127,8 @@ async function inspectOne(
   if (job.isNewest) setServerOutcome(db, job.serverId, result.outcome, startedAt);
   const changes =
     recorded.isNew && recorded.snapshotId !== null ? deriveServer(db, job.serverId, recorded.snapshotId) : 0;
+  // A list that is new may bring other tools; where it does not, the grades stay.
+  if (recorded.isNew && recorded.snapshotId !== null) await input.grader?.grade(job.serverId);
   const inspections = releaseInspections(db, job.endpointId, job.releaseId);
   summary.nextDueAt = Math.min(summary.nextDueAt, dueAt({ isNewest: job.isNewest, inspections }));
   summary.done++;

@@ -2,10 +2,11 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import * as derived from './schema/derived';
 import * as endpoint from './schema/endpoint';
+import * as grades from './schema/grades';
 import * as inspection from './schema/inspection';
 import * as server from './schema/server';
 
-const schema = { ...server, ...endpoint, ...inspection, ...derived };
+const schema = { ...server, ...endpoint, ...inspection, ...derived, ...grades };
 
 /** An open database: drizzle's handle, with the better-sqlite3 connection as `$client`. */
 export type Db = ReturnType<typeof openHandle>;

@@ -2,7 +2,11 @@ import { expect, test, violations } from './fixtures';
 
 const server = '/servers/@fernway/tickets';
 const range = `${server}/compare/1.0.0...1.3.0`;
-const views = { changes: range, unified: `${range}?view=unified`, split: `${range}?view=split` };
+const views = {
+  changes: range,
+  unified: `${range}?view=unified`,
+  split: `${range}?view=split`,
+};
 const hostile = '/servers/@hostile/schemas/compare/1.0.0...2.0.0';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,11 +88,75 @@ test.describe('without scripts', () => {
   test('each line has an address, and side by side both texts have theirs', async ({ page }) => {
     await page.goto(views.unified);
     await page.getByRole('region', { name: 'search_tickets' }).locator('a.diff-number').nth(3).click();
-    await expect(page).toHaveURL(/#tool-\d+-[ab]\d+$/);
+    await expect(page).toHaveURL(/#(old:)?search_tickets\/[\w/]+$/);
     await expect(page.locator(':target')).toBeInViewport();
-    await page.goto(views.split);
-    await expect(page.locator('[id="tool-1-b2"]')).toHaveCount(1);
-    await expect(page.locator('[id="tool-1-a2"]')).toHaveCount(1);
+    await page.goto(`${views.split}#old:search_tickets/inputSchema/properties/limit/type`);
+    await expect(page.locator(':target')).toContainText('"type": "number"');
+    await expect(page.locator(':target')).toBeInViewport();
+    await page.goto(`${views.split}#search_tickets/inputSchema/properties/limit/type`);
+    await expect(page.locator(':target')).toContainText('"type": "integer"');
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(`${views.split}#search_tickets/inputSchema/properties/limit/default`);
+    await expect(page.locator(':target')).toContainText('"default": 20');
+    await expect(page.locator(':target')).toBeInViewport();
+  });
+
+  test('no two lines of a page have one address', async ({ page }) => {
+    for (const address of [views.unified, views.split, `${hostile}?view=split`]) {
+      await page.goto(address);
+      const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.id));
+      expect(ids.length).toBeGreaterThan(50);
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    }
+  });
+
+  test('a change is followed to the line of its place in the text, also where the line is the same', async ({
+    page,
+  }) => {
+    await page.goto(range);
+    const entry = page.getByRole('listitem').filter({ hasText: 'Parameter limit is now required' });
+    await entry.getByRole('link', { name: 'See in the text' }).click();
+    await expect(page).toHaveURL(
+      `${range}?view=unified&tool=search_tickets#search_tickets/inputSchema/properties/limit`,
+    );
+    await expect(page.locator(':target')).toContainText('"limit": {');
+    await expect(page.locator(':target')).toBeInViewport();
+    await expect(page.locator(':target')).toHaveCSS('outline-style', 'solid');
+    await page.getByRole('link', { name: 'show all tools' }).click();
+    await expect(page).toHaveURL(views.unified);
+  });
+
+  test('the page of a change leads to its line, that of a removed value in the older text', async ({
+    page,
+  }) => {
+    await page.goto('/servers/@hearth/devices/compare/1.0.0...2.0.0');
+    await page.getByRole('link', { name: /Parameter mode may no longer be/ }).click();
+    await expect(page).toHaveURL(/\/changes\/[0-9a-f]{20}$/);
+    await page.getByRole('link', { name: 'See in the text' }).click();
+    await expect(page).toHaveURL(/#old:set_mode\/inputSchema\/properties\/mode\/enum\/2$/);
+    await expect(page.locator('li:target del')).toContainText('"sleep"');
+    await expect(page.locator(':target')).toBeInViewport();
+  });
+
+  test('what was only moved shows in the order as received, which stands in the address', async ({
+    page,
+  }) => {
+    const moved = '/servers/@hearth/devices/compare/2.1.0...2.1.1';
+    await page.goto(moved);
+    await expect(page.getByText('The tools of the two lists do not differ.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Text' }).click();
+    await expect(page.getByText('The texts do not differ.')).toBeVisible();
+    await page.getByRole('link', { name: 'order as received' }).click();
+    await expect(page).toHaveURL(`${moved}?view=unified&order=received`);
+    const lamps = page.getByRole('region', { name: 'read_lamps' });
+    await expect(lamps.locator('del', { hasText: '"name": "read_lamps"' })).toBeVisible();
+    await expect(lamps.locator('ins', { hasText: '"name": "read_lamps"' })).toBeVisible();
+    await page.getByRole('link', { name: 'Side by side' }).click();
+    await expect(page).toHaveURL(`${moved}?view=split&order=received`);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(`${moved}?view=split&order=received`);
+    await page.getByRole('link', { name: 'one order on both sides' }).click();
+    await expect(page).toHaveURL(`${moved}?view=split`);
   });
 
   test('a tab keeps the two releases, and the form keeps the tab', async ({ page }) => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { openWriter } from '@/db/open-writer';
 import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
 import { failingServers } from './seed-e2e/failing-servers';
+import { groupedServer } from './seed-e2e/grouped-server';
 import { hostileServers } from './seed-e2e/hostile-servers';
 import { manyServers } from './seed-e2e/many-servers';
 import { putServer } from './seed-e2e/put-server';
@@ -25,7 +26,14 @@ for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: t
 const db = openWriter(file);
 const end = Date.UTC(2026, 10, 28, 6);
 const roundId = beginRound(db, process.pid, () => false, end - 3_600_000);
-const servers = [...manyServers, ...hostileServers, ...failingServers, ...remoteServers, ticketServer];
+const servers = [
+  ...manyServers,
+  ...hostileServers,
+  ...failingServers,
+  ...remoteServers,
+  groupedServer,
+  ticketServer,
+];
 for (const server of servers) putServer(db, server, roundId);
 setRoundPlanned(db, roundId, servers.flatMap((server) => server.inspections).length);
 endRound(db, roundId, 'finished', end);

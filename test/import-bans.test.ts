@@ -13,6 +13,9 @@ const banned: [string, string][] = [
   ['db/b.ts', '@/app/_lib/urls'],
   ['crawler/a.ts', '@/app/_lib/urls'],
   ['crawler/b.ts', 'next/server'],
+  ['lab/a.ts', '@/crawler/run'],
+  ['lab/b.ts', '@/db/handle'],
+  ['app/c/page.tsx', '@/lab/run-client'],
   ['app/a/page.tsx', '@/crawler/run'],
   ['app/b/page.tsx', '@/db/writes/round'],
   ['app/a/copy.client.tsx', '@/db/handle'],
@@ -23,6 +26,9 @@ const allowed: [string, string][] = [
   ['db/ok.ts', '@/core/outcomes'],
   ['crawler/ok.ts', '@/db/handle'],
   ['app/ok/page.tsx', '@/db/queries/totals'],
+  ['app/fine/page.tsx', '@/lab/read-captures'],
+  ['lab/ok.ts', '@/crawler/sandbox/start'],
+  ['crawler/fine.ts', '@/lab/capture-client'],
 ];
 
 /** Plants the imports in a folder with this project's rules, and gives the files that are refused. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Change } from '@/core/diff/change';
-import { describeChange, explainChange } from '@/core/diff/describe-change';
+import { describeChange, explainChange, kindOf } from '@/core/diff/describe-change';
+import type { Severity } from '@/core/diff/kinds/kind';
 import { shortJson } from '@/core/schema/describe/short-json';
 import { pointerTokens } from '@/core/schema/pointer';
 import type { ChangeArgs } from '@/db/queries/changelog';
 import { formatCount } from '../_lib/format';
+import { kindPath } from '../_lib/urls';
 import { ChangeSentence } from './change-sentence';
 import { ChangeSign } from './change-sign';
+import { ChangeTags } from './change-tags';
 import { ChangeValues } from './change-value';
 import { SeverityMark } from './severity-mark';
 import { StrangersCode, StrangersText } from './strangers-text';
@@ -20,11 +23,13 @@ export interface LineChange {
   /** Its values and facts; null when they are too large to be shown. */
   args: ChangeArgs | null;
   argsChars?: number;
+  /** As it is stored, for a change whose values cannot be read. */
+  severity?: Severity;
 }
 
 /**
- * One change: sign, sentence and severity; with `detail` also who is hurt, the place in the definition, values and witness.
- * The sentence leads to `href`. `children` stand behind it.
+ * One change: sign, sentence, severity and what it is about; with `detail` also who is hurt, the place in the definition,
+ * values and witness. The sentence leads to `href`. `children` stand below.
  */
 export function ChangeLine(props: {
   change: LineChange;
@@ -36,6 +41,7 @@ export function ChangeLine(props: {
   const { change, id, href, detail = false, children } = props;
   const words = <Sentence change={change} />;
   const explained = explanationOf(change);
+  const severity = explained?.severity ?? change.severity;
   return (
     <li id={id} className="flex gap-2 rounded target:bg-info-tint">
       <ChangeSign kind={change.kind} />
@@ -48,10 +54,11 @@ export function ChangeLine(props: {
               {words}
             </a>
           )}
-          {explained === null ? null : <SeverityMark severity={explained.severity} />}
-          {children}
+          {severity === undefined ? null : <SeverityMark severity={severity} />}
+          <ChangeTags tags={explained?.tags ?? []} />
         </p>
         {detail ? <ChangeDetail change={change} /> : null}
+        {children}
       </div>
     </li>
   );
@@ -80,7 +87,7 @@ export function ChangeDetail({ change }: { change: LineChange }) {
         </p>
       )}
       <p className="text-muted text-xs">
-        <Structure change={change} />
+        <Structure change={change} /> · kind: <KindLink kind={change.kind} />
       </p>
       {change.args === null ? (
         <p className="text-muted">
@@ -97,6 +104,13 @@ export function ChangeDetail({ change }: { change: LineChange }) {
       )}
     </>
   );
+}
+
+/** Leads to the page of a kind of change. */
+export function KindLink({ kind }: { kind: Change['kind'] }) {
+  const known = kindOf(kind);
+  // A kind that earlier rules knew has no page any more.
+  return known === undefined ? kind : <a href={kindPath(kind)}>{known.name}</a>;
 }
 
 /** The structural view: `Added Input schema / properties / limit`. */

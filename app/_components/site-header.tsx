@@ -1,11 +1,12 @@
 import type { Theme } from '../_lib/theme';
-import { changesPath, homePath, serversPath, statusPath } from '../_lib/urls';
+import { changesPath, clientsPath, homePath, serversPath, statusPath } from '../_lib/urls';
 import { SearchForm } from './search-form';
 import { ThemeForm } from './theme-form';
 
 const links = [
   { path: serversPath, label: 'Servers' },
   { path: changesPath, label: 'Changes' },
+  { path: clientsPath, label: 'Compatibility' },
   { path: statusPath, label: 'Status' },
 ];
 
@@ -21,7 +22,7 @@ export function SiteHeader({ theme, path }: { theme: Theme; path: string }) {
           <Mark />
           Schemalog
         </a>
-        <nav aria-label="Main" className="flex gap-x-1">
+        <nav aria-label="Main" className="flex flex-wrap gap-x-1">
           {links.map((link) => (
             <a
               key={link.path}

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
 import { countOf, formatCount } from '../_lib/format';
 import { type DiffLine, type DiffPart, shownChars, splitRows, type WordPiece } from '../_lib/line-diff';
+import type { LineAnchors } from '../_lib/pointed-lines';
 import { StrangersText } from './strangers-text';
 
-/** Two texts in one column. `id` begins the anchors of the lines: `{id}-b12` of the older text, `{id}-a12` of the newer. */
-export function UnifiedDiff({ id, parts }: { id: string; parts: readonly DiffPart[] }) {
+/** The ids of the lines of both texts. */
+export interface DiffAnchors {
+  before: LineAnchors;
+  after: LineAnchors;
+}
+
+/** Two texts in one column. An equal line has the id that it has in the newer text. */
+export function UnifiedDiff({ parts, anchors }: { parts: readonly DiffPart[]; anchors: DiffAnchors }) {
   return (
     <Parts parts={parts}>
       {(lines) =>
         lines.map((line) => {
-          const anchor = line.after === null ? `${id}-b${line.before}` : `${id}-a${line.after}`;
+          const { before, after } = line;
+          const anchor = after === null ? anchors.before(before ?? 0) : anchors.after(after);
           return (
             <li key={anchor} id={anchor} className={`diff-line ${tones[line.sign]}`}>
-              {line.after === null ? (
-                <LineNumber anchor={anchor} n={line.before} />
+              {after === null ? (
+                <LineNumber anchor={anchor} n={before} />
               ) : (
-                <span className="diff-number">{line.before}</span>
+                <span className="diff-number" id={otherPlace(line, anchors)}>
+                  {before}
+                </span>
               )}
-              {line.after === null ? <span /> : <LineNumber anchor={anchor} n={line.after} />}
+              {after === null ? <span /> : <LineNumber anchor={anchor} n={after} />}
               <Sign sign={line.sign} />
               <Text line={line} />
             </li>
@@ -28,8 +38,14 @@ export function UnifiedDiff({ id, parts }: { id: string; parts: readonly DiffPar
   );
 }
 
+/** The anchor of an equal line in the older text, where the line belongs to another place there. */
+function otherPlace({ before, after }: DiffLine, anchors: DiffAnchors): string | undefined {
+  const old = anchors.before(before ?? 0);
+  return old.startsWith('old:') && old !== `old:${anchors.after(after ?? 0)}` ? old : undefined;
+}
+
 /** Two texts side by side; on narrow screens the older line stands above the newer one. */
-export function SplitDiff({ id, parts }: { id: string; parts: readonly DiffPart[] }) {
+export function SplitDiff({ parts, anchors }: { parts: readonly DiffPart[]; anchors: DiffAnchors }) {
   return (
     <Parts parts={parts}>
       {(lines) =>
@@ -41,15 +57,10 @@ export function SplitDiff({ id, parts }: { id: string; parts: readonly DiffPart[
             <Half
               line={before}
               n={before?.before ?? null}
-              anchor={`${id}-b${before?.before}`}
-              isSecond={false}
+              anchorOf={anchors.before}
+              isRepeated={before === after}
             />
-            <Half
-              line={after}
-              n={after?.after ?? null}
-              anchor={`${id}-a${after?.after}`}
-              isSecond={before === after}
-            />
+            <Half line={after} n={after?.after ?? null} anchorOf={anchors.after} isRepeated={false} />
           </li>
         ))
       }
@@ -59,12 +70,23 @@ export function SplitDiff({ id, parts }: { id: string; parts: readonly DiffPart[
 
 const tones: Record<DiffLine['sign'], string> = { '=': '', '+': 'diff-added', '-': 'diff-removed' };
 
-/** One side of a row. An equal line is said once: its second half is for the eye, and not shown on narrow screens. */
-function Half(props: { line: DiffLine | null; n: number | null; anchor: string; isSecond: boolean }) {
-  const { line, n, anchor, isSecond } = props;
+/**
+ * One side of a row. An equal line is said once on narrow screens, by its newer half, where the anchors of places lead.
+ */
+function Half(props: {
+  line: DiffLine | null;
+  n: number | null;
+  anchorOf: LineAnchors;
+  isRepeated: boolean;
+}) {
+  const { line, n, anchorOf, isRepeated } = props;
   if (line === null || n === null) return <div className="bg-sunken max-lg:hidden" />;
+  const anchor = anchorOf(n);
   return (
-    <div id={anchor} className={`diff-line diff-half ${tones[line.sign]} ${isSecond ? 'max-lg:hidden' : ''}`}>
+    <div
+      id={anchor}
+      className={`diff-line diff-half ${tones[line.sign]} ${isRepeated ? 'max-lg:hidden' : ''}`}
+    >
       <LineNumber anchor={anchor} n={n} />
       <Sign sign={line.sign} />
       <Text line={line} />

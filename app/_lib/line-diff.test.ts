@@ -7,15 +7,15 @@ import {
   diffLines as diffLinesWithin,
   diffWords,
   foldEqual,
-  jsonLines,
   splitRows,
 } from './line-diff';
+import { pointedLines } from './pointed-lines';
 
 const diffLines = (before: readonly string[], after: readonly string[]) =>
   diffLinesWithin(before, after, 500);
 const count = (n: number, from = 0) => Array.from({ length: n }, (_, i) => `line ${from + i}`);
 const compare = (before: Json, after: Json) =>
-  diffLines(jsonLines(canonicalValue(before)), jsonLines(canonicalValue(after)));
+  diffLines(pointedLines(canonicalValue(before)).lines, pointedLines(canonicalValue(after)).lines);
 const shape = (before: string[], after: string[]) =>
   foldEqual(diffLines(before, after)).map(
     (part) => `${part.isFolded ? 'fold' : 'show'} ${part.lines.length}`,
@@ -90,6 +90,17 @@ describe('diffWords', () => {
 });
 
 describe('foldEqual', () => {
+  it('a line that is to be kept is shown with its surroundings, though it is equal', () => {
+    const lines = diffLines([...count(50), 'x'], [...count(50), 'y']);
+    const parts = foldEqual(lines, (line) => line.text === 'line 20');
+    expect(parts.map((part) => [part.isFolded, part.lines.length])).toEqual([
+      [true, 17],
+      [false, 7],
+      [true, 23],
+      [false, 5],
+    ]);
+  });
+
   it('long equal parts are folded, three lines beside a difference stay', () => {
     const [a, b] = [count(20), count(20, 100)];
     expect(shape([...a, 'x', ...b], [...a, 'y', ...b])).toEqual(['fold 17', 'show 8', 'fold 17']);

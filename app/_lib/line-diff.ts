@@ -31,11 +31,6 @@ export function canonicalValue(definition: Json): Json {
   return JSON.parse(canonicalJson(definition)) as Json;
 }
 
-/** The lines of a value's JSON, indented; none for an absent one. */
-export function jsonLines(value: Json | undefined): string[] {
-  return value === undefined ? [] : JSON.stringify(value, null, 2).split('\n');
-}
-
 /**
  * Compares two texts line by line; a comma at the end of a line is no difference. Texts that differ in more than the limits
  * allow to find out are given as all removed and all added; words are marked as long as there is time.
@@ -133,8 +128,15 @@ export function diffWords(before: string, after: string): { before: WordPiece[];
   return pieces;
 }
 
-/** Folds long runs of equal lines; a fold keeps at most `foldedLines` of them. */
-export function foldEqual(lines: readonly DiffLine[]): DiffPart[] {
+/**
+ * Folds long runs of equal lines; a fold keeps at most `foldedLines` of them.
+ * @param isKept true for an equal line that is shown as one that differs is
+ */
+export function foldEqual(
+  lines: readonly DiffLine[],
+  isKept: (line: DiffLine) => boolean = () => false,
+): DiffPart[] {
+  const isFoldable = (line: DiffLine | undefined) => line?.sign === '=' && !isKept(line);
   const parts: DiffPart[] = [];
   const show = (some: readonly DiffLine[]) => {
     const last = parts.at(-1);
@@ -145,7 +147,7 @@ export function foldEqual(lines: readonly DiffLine[]): DiffPart[] {
   let from = 0;
   while (from < lines.length) {
     let to = from;
-    while (lines[to]?.sign === '=') to++;
+    while (isFoldable(lines[to])) to++;
     if (to === from) {
       show(lines.slice(from, from + 1));
       from++;

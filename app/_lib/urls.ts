@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@/core/diff/change';
 import type { ChangesQuery } from '../changes/search-params';
 import type { ServersQuery } from '../servers/search-params';
 
@@ -52,6 +53,10 @@ export const themePath = '/theme';
 export const searchPath = '/search';
 export const serversPath = '/servers';
 export const changesPath = '/changes';
+/** Every kind of change that the comparison knows. */
+export const kindsPath = '/changes/kinds';
+/** Clients whose releases were measured. */
+export const clientsPath = '/compat/clients';
 /** The last segment of the address of a definition's text. */
 export const rawFile = 'raw.json';
 /** No page is here: the router answers 404. */
@@ -64,6 +69,11 @@ export function serverPath({ namespace, name }: ServerAddress): string {
 /** A page of the tools of a server; the first one is the server's page. */
 export function serverToolsPath(server: ServerAddress, page: number): string {
   return page <= 1 ? serverPath(server) : `${serverPath(server)}?tools=${page}`;
+}
+
+/** The changelog on the page of a server. */
+export function serverChangelogPath(server: ServerAddress, level: Level): string {
+  return `${serverPath(server)}${level === 'meaning' ? '' : `?level=${level}`}#changelog`;
 }
 
 export function toolPath(server: ServerAddress, tool: string): string {
@@ -86,6 +96,20 @@ export interface ListRange {
 
 /** How a comparison is shown. */
 export type CompareView = 'changes' | 'unified' | 'split';
+
+/** Whether changes of wording and notation are listed beside those of meaning. */
+export type Level = 'meaning' | 'all';
+
+/** Members of JSON in one order on both sides, or as each list had them. */
+export type TextOrder = 'canonical' | 'received';
+
+/** What else the address of a comparison may ask for. */
+export interface CompareOptions {
+  level?: Level;
+  order?: TextOrder;
+  /** The text of this tool alone. */
+  tool?: string | null;
+}
 
 const compareSegment = 'compare';
 
@@ -128,10 +152,49 @@ export function compareFormPath(server: ServerAddress): string {
   return `${serverPath(server)}/${compareSegment}`;
 }
 
-/** Two lists of a server beside each other, by name. */
-export function comparePath(server: ServerAddress, range: ListRange, view: CompareView = 'changes'): string {
+/** Two lists of a server beside each other, by name; what is at its default is left out. */
+export function comparePath(
+  server: ServerAddress,
+  range: ListRange,
+  view: CompareView = 'changes',
+  { level = 'meaning', order = 'canonical', tool = null }: CompareOptions = {},
+): string {
+  const params = new URLSearchParams();
+  if (view !== 'changes') params.set('view', view);
+  if (level !== 'meaning') params.set('level', level);
+  if (order !== 'canonical') params.set('order', order);
+  if (tool !== null) params.set('tool', tool);
   const path = `${compareFormPath(server)}/${encodeListName(range.from)}...${encodeListName(range.to)}`;
-  return view === 'changes' ? path : `${path}?view=${view}`;
+  return params.size === 0 ? path : `${path}?${params}`;
+}
+
+/** The line of the text comparison where a place of a tool begins, in the newer list or in the older one. */
+export function textPlacePath(
+  server: ServerAddress,
+  range: ListRange,
+  place: { tool: string; pointer: string; list: 'before' | 'after' },
+): string {
+  const { tool, pointer, list } = place;
+  return `${comparePath(server, range, 'unified', { tool })}#${placeAnchor(tool, pointer, list)}`;
+}
+
+/** Characters of an anchor that are kept at each end; the middle of a longer one gives way to its length. */
+const anchorEndChars = 100;
+
+/**
+ * The anchor of a place in the definition of a tool: its name and the JSON Pointer, with everything that an anchor cannot
+ * carry as `!` and hex digits. Places of the older list begin with `old:`.
+ */
+export function placeAnchor(tool: string, pointer: string, list: 'before' | 'after'): string {
+  const text = `${tool.toWellFormed()}${pointer.toWellFormed()}`.replace(
+    /[^\w/.~@$-]/gu,
+    (char) => `!${char.codePointAt(0)?.toString(16)}!`,
+  );
+  const isLong = text.length > 3 * anchorEndChars;
+  const anchor = isLong
+    ? `${text.slice(0, anchorEndChars)}:${text.length}:${text.slice(-anchorEndChars)}`
+    : text;
+  return list === 'before' ? `old:${anchor}` : anchor;
 }
 
 /** As a segment, with dots escaped that could be taken for those between the two names. */
@@ -147,13 +210,45 @@ export function parseRange(segment: string): ListRange | null {
   return { from: decodeSegment(text.slice(0, at)), to: decodeSegment(text.slice(at + 3)) };
 }
 
+/** What a release of a client does to tools, for one of its providers; the newest release and the first provider by default. */
+export function clientPath(
+  client: string,
+  { version, provider }: { version?: string; provider?: string } = {},
+): string {
+  const params = new URLSearchParams();
+  if (version !== undefined) params.set('version', version);
+  if (provider !== undefined) params.set('provider', provider);
+  const path = `${clientsPath}/${encodeSegment(client)}`;
+  return params.size === 0 ? path : `${path}?${params}`;
+}
+
+/** The client in a path that `clientPath` builds, `''` for that of all clients; null for another path. */
+export function parseClientPath(pathname: string): string | null {
+  const path = pathname.replace(/\/$/, '');
+  if (path === clientsPath) return '';
+  return path.startsWith(`${clientsPath}/`) ? decodeSegment(path.slice(clientsPath.length + 1)) : null;
+}
+
 /** The page of one change. */
 export function changePagePath(changeId: string): string {
   return `${changesPath}/${changeId}`;
 }
 
+/** The page of a kind of change. */
+export function kindPath(kind: ChangeKind): string {
+  return `${kindsPath}/${kind}`;
+}
+
+/** The kind in a path that `kindPath` builds, `''` for that of all kinds; null for another path. */
+export function parseKindPath(pathname: string): string | null {
+  const path = pathname.replace(/\/$/, '');
+  if (path === kindsPath) return '';
+  return path.startsWith(`${kindsPath}/`) ? path.slice(kindsPath.length + 1) : null;
+}
+
 /** The id of a change in a path that `changePagePath` builds; null for another path. */
 export function parseChangePath(pathname: string): string | null {
+  if (parseKindPath(pathname) !== null) return null;
   return pathname.startsWith(`${changesPath}/`)
     ? pathname.slice(changesPath.length + 1).replace(/\/$/, '')
     : null;
@@ -167,6 +262,7 @@ export function changesFor(query: Partial<ChangesQuery>): string {
   if (query.side != null) params.set('side', query.side);
   if (query.server != null) params.set('server', serverLabel(query.server));
   if (query.since != null) params.set('since', query.since);
+  if (query.level !== undefined && query.level !== 'meaning') params.set('level', query.level);
   if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
   return params.size === 0 ? changesPath : `${changesPath}?${params}`;
 }

@@ -64,6 +64,7 @@ export function FilterForm({ query }: { query: ChangesQuery }) {
       <Labelled label="Since">
         <input name="since" type="date" defaultValue={query.since ?? ''} className="field" />
       </Labelled>
+      {query.level === 'meaning' ? null : <input type="hidden" name="level" value={query.level} />}
       <button type="submit" className="button min-h-9 justify-self-start">
         Filter
       </button>

@@ -1,22 +1,28 @@
 import type { Metadata } from 'next';
 import type { Db } from '@/db/handle';
-import { changedSteps, firstChanges } from '@/db/queries/changes';
+import { type ChangedStep, type ChangeFilter, changedSteps, worstChanges } from '@/db/queries/changes';
 import { findServer } from '@/db/queries/server';
 import { NoDatabase } from '../_components/empty-state';
+import { LevelNote } from '../_components/level-note';
+import { changeEntries, type PageEntry } from '../_lib/change-entries';
+import { type HiddenCount, nothingHidden, wordingKinds } from '../_lib/change-level';
 import { siteDatabase } from '../_lib/database';
-import { changesFor } from '../_lib/urls';
+import { changesFor, kindsPath } from '../_lib/urls';
 import { ActiveFilters } from './active-filters';
 import { FilterForm } from './filter-form';
 import { type ChangesQuery, dayStart, parseChangesQuery } from './search-params';
-import { StepEntry } from './step-entry';
+import { HiddenSteps, StepEntry } from './step-entry';
 
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/changes'>;
 
 const pageSize = 50;
-/** Changes of one step that are listed. */
-const perStep = 8;
+/** Changes that are read of one step, so that the same edit over many tools is told once. */
+const perStep = 300;
+/** Changes that are read of all steps of a page, before each of the others is down to `leastPerStep`. */
+const perPage = 3_000;
+const leastPerStep = 30;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const canonical = changesFor(parseChangesQuery(await searchParams));
@@ -37,7 +43,7 @@ export default async function ChangesPage({ searchParams }: Props) {
       <h1 className="mb-1">Changes</h1>
       <p className="mb-4 max-w-3xl text-muted">
         What changed in the tools of all servers, the newest step first. What a server had when it was first
-        seen is no change.
+        seen is no change. <a href={kindsPath}>Every kind of change</a> has a page of its own.
       </p>
       {db === null ? <NoDatabase /> : <Steps db={db} query={query} />}
     </>
@@ -57,34 +63,79 @@ function Steps({ db, query }: { db: Db; query: ChangesQuery }) {
   // One more than a page tells whether there is another page.
   const found = isUnknown
     ? []
-    : changedSteps(db, filter, { limit: pageSize + 1, offset: (query.page - 1) * pageSize });
+    : changedSteps(db, filter, { limit: pageSize + 1, offset: (query.page - 1) * pageSize }, wordingKinds);
   const steps = found.slice(0, pageSize);
-  const changes = firstChanges(
-    db,
-    steps.map((step) => step.transitionId),
-    filter,
-    perStep,
-  );
+  const level = hidesNothing(query) ? 'all' : query.level;
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterForm query={query} />
       <ActiveFilters query={query} />
+      {hidesNothing(query) ? null : (
+        <LevelNote
+          level={query.level}
+          count={steps.map(hiddenOf).reduce(added, nothingHidden)}
+          where={query.page > 1 || found.length > pageSize ? 'on this page' : ''}
+          href={(next) => changesFor({ ...query, level: next })}
+        />
+      )}
       {steps.length === 0 ? (
         <Nothing query={query} isUnknown={isUnknown} />
       ) : (
         <ol className="panel divide-y divide-line" aria-label="Steps with changes">
-          {steps.map((step) => (
-            <StepEntry
-              key={step.transitionId}
-              step={step}
-              changes={changes.filter((change) => change.transitionId === step.transitionId)}
-            />
-          ))}
+          {rows(db, steps, filter, level === 'all').map((row) =>
+            'hidden' in row ? (
+              <HiddenSteps key={row.hidden[0]?.transitionId} steps={row.hidden} />
+            ) : (
+              <StepEntry
+                key={row.step.transitionId}
+                {...row}
+                level={level}
+                hidden={level === 'all' ? 0 : row.step.cosmetic}
+              />
+            ),
+          )}
         </ol>
       )}
       <PageLinks query={query} hasMore={found.length > pageSize} />
     </div>
   );
+}
+
+/** True when the filters ask for something that would be hidden. */
+function hidesNothing(query: ChangesQuery): boolean {
+  return query.severity !== null || query.kind !== null;
+}
+
+function hiddenOf({ cosmetic, wording }: ChangedStep): HiddenCount {
+  return { wording, notation: cosmetic - wording };
+}
+
+function added(a: HiddenCount, b: HiddenCount): HiddenCount {
+  return { wording: a.wording + b.wording, notation: a.notation + b.notation };
+}
+
+type Row =
+  | { step: ChangedStep; entries: PageEntry[]; isCut: boolean }
+  /** Steps in a row of which nothing is listed. */
+  | { hidden: ChangedStep[] };
+
+/** The steps with their entries. A page has the same steps at each level, so that it never has another number of them. */
+function rows(db: Db, steps: readonly ChangedStep[], filter: ChangeFilter, withCosmetic: boolean): Row[] {
+  const list: Row[] = [];
+  let room = perPage;
+  for (const step of steps) {
+    if (!withCosmetic && step.cosmetic === step.changes) {
+      const last = list.at(-1);
+      if (last !== undefined && 'hidden' in last) last.hidden.push(step);
+      else list.push({ hidden: [step] });
+      continue;
+    }
+    const limit = Math.max(leastPerStep, Math.min(perStep, room));
+    const { changes, isCut } = worstChanges(db, step.transitionId, filter, withCosmetic, limit);
+    room -= changes.length;
+    list.push({ step, entries: changeEntries(changes, step.toolCount), isCut });
+  }
+  return list;
 }
 
 function Nothing({ query, isUnknown }: { query: ChangesQuery; isUnknown: boolean }) {

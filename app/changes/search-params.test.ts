@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, parseChangesQuery } from './search-params';
 
-const all = { severity: null, kind: null, side: null, server: null, since: null, page: 1 };
+const all = { severity: null, kind: null, side: null, server: null, since: null, level: 'meaning', page: 1 };
 
 describe('the address of the list of changes', () => {
-  it('reads severity, kind, side, server, day and page', () => {
+  it('reads severity, kind, side, server, day, level and page', () => {
     expect(
       parseChangesQuery({
         severity: 'breaking',
@@ -12,6 +12,7 @@ describe('the address of the list of changes', () => {
         side: 'output',
         server: '@scope/name',
         since: '2026-02-28',
+        level: 'all',
         page: '3',
       }),
     ).toEqual({
@@ -20,6 +21,7 @@ describe('the address of the list of changes', () => {
       side: 'output',
       server: { namespace: '@scope', name: 'name' },
       since: '2026-02-28',
+      level: 'all',
       page: 3,
     });
   });
@@ -33,6 +35,7 @@ describe('the address of the list of changes', () => {
         side: 'constructor',
         server: ' ',
         since: 'soon',
+        level: 'some',
         page: '-1',
         x: 'y',
       }),

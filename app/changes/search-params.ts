@@ -1,7 +1,8 @@
 import type { ChangeKind, Side } from '@/core/diff/change';
 import { allKinds } from '@/core/diff/kinds/all';
 import { type Severity, severities } from '@/core/diff/kinds/kind';
-import { parseServerLabel, type ServerAddress } from '../_lib/urls';
+import { parseLevel } from '../_lib/change-level';
+import { type Level, parseServerLabel, type ServerAddress } from '../_lib/urls';
 import { pageNumber } from '../servers/search-params';
 
 /** What the address of the list of changes asks for; null asks for all. */
@@ -12,6 +13,7 @@ export interface ChangesQuery {
   server: ServerAddress | null;
   /** `2026-11-30`, UTC. */
   since: string | null;
+  level: Level;
   page: number;
 }
 
@@ -56,6 +58,7 @@ export function parseChangesQuery(params: SearchParams): ChangesQuery {
     side: sides.find((side) => side === first(params, 'side')) ?? null,
     server: parseServerLabel(first(params, 'server').slice(0, maxServerChars).toWellFormed().trim()),
     since: dayStart(since) === null ? null : since,
+    level: parseLevel(first(params, 'level')),
     page: pageNumber(params, 'page'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../schema/json';
-import { type Budget, newBudget } from './contain/budget';
+import type { Budget } from './contain/budget';
 import type { Containment } from './contain/contain';
 import { validate } from './contain/validate';
 import { kindOf } from './describe-change';
@@ -32,7 +32,12 @@ interface Unit {
  * what comes out is compared with the old one. Marks the facts in place.
  * @returns facets for an entry about the whole schema when no single difference explains the answer, else null
  */
-export function blame(walk: Walk, facts: readonly Fact[], proof: Containment): Facets | null {
+export function blame(
+  walk: Walk,
+  facts: readonly Fact[],
+  proof: Containment,
+  budget: Budget,
+): Facets | null {
   if (proof.answer === 'yes') return null;
   const [only] = facts;
   if (proof.answer === 'no' && only !== undefined && facts.length === 1) {
@@ -44,8 +49,8 @@ export function blame(walk: Walk, facts: readonly Fact[], proof: Containment): F
   const suspects = units.filter((unit) => unit.facts.some((fact) => isSuspect(walk, fact)));
   for (const group of [suspects, units.filter((unit) => !suspects.includes(unit))]) {
     if (units.some((unit) => unit.answer?.answer === 'no')) break;
-    if (proof.answer === 'no') for (const unit of group) hear(walk, unit, proof.witness);
-    search(walk, group);
+    if (proof.answer === 'no') for (const unit of group) hear(walk, unit, proof.witness, budget);
+    search(walk, group, budget);
   }
   for (const unit of units) mark(walk, unit);
   return proof.answer === 'no'
@@ -72,14 +77,13 @@ function unitsOf(walk: Walk, facts: readonly Fact[]): Unit[] {
 }
 
 /** Whether one edit alone makes the counter-example of the whole: cheap, since nothing is searched. */
-function hear(walk: Walk, unit: Unit, witness: Json): void {
+function hear(walk: Walk, unit: Unit, witness: Json, budget: Budget): void {
   const wanted = walk.side === 'input' ? 'invalid' : 'valid';
-  if (validate({ root: unit.mixed }, witness) === wanted) unit.answer = { answer: 'no', witness };
+  if (validate({ root: unit.mixed }, witness, 'strict', budget) === wanted) unit.answer = { answer: 'no', witness };
 }
 
-/** Looks for counter-examples of single edits, the most suspicious first, within one budget. */
-function search(walk: Walk, units: readonly Unit[]): void {
-  const budget = newBudget();
+/** Looks for counter-examples of single edits, the most suspicious first, as far as the budget goes. */
+function search(walk: Walk, units: readonly Unit[], budget: Budget): void {
   const rank = (unit: Unit): number => severities.indexOf(worst(walk, unit.facts));
   for (const unit of [...units].sort((a, b) => rank(a) - rank(b))) {
     if (budget.steps <= 0) return;
@@ -94,8 +98,8 @@ function tryAlone(walk: Walk, mixed: Json, budget: Budget): Containment {
   const [allowing, refusing] =
     walk.side === 'input' ? [walk.old.root, walk.now.root] : [walk.now.root, walk.old.root];
   const isReal =
-    validate({ root: allowing }, answer.witness) === 'valid' &&
-    validate({ root: refusing }, answer.witness) === 'invalid';
+    validate({ root: allowing }, answer.witness, 'strict', budget) === 'valid' &&
+    validate({ root: refusing }, answer.witness, 'strict', budget) === 'invalid';
   return isReal ? answer : { answer: 'unknown', reason: 'another difference makes up for it' };
 }
 

@@ -4,8 +4,9 @@ import { type Reading, readingOfItem, readingOfMember } from '../schema/walk';
 import { blame } from './blame';
 import type { Change } from './change';
 import { closestPlace } from './closest-place';
+import { newBudget } from './contain/budget';
 import { sameMeaning } from './contain/equal';
-import { areEqual, isTooDeep } from './contain/plain';
+import { areEqual, isTooDeep, isTooLarge } from './contain/plain';
 import { schemaProblems } from './contain/problems';
 import { kindOf } from './describe-change';
 import { dropSafeIntegers } from './safe-integers';
@@ -38,8 +39,8 @@ export interface SchemaPair {
  * Schemas that are none, or are beyond the limits, give one change to be reviewed that says why. Never throws.
  */
 export function diffSchema(pair: SchemaPair): Change[] {
-  const deep = isTooDeep(pair.before) ? pair.before : isTooDeep(pair.after) ? pair.after : null;
-  if (deep !== null) return diffDeep(pair);
+  const beyond = limitPassed(pair.before) ?? limitPassed(pair.after);
+  if (beyond !== undefined) return diffBeyond(pair, beyond);
   if (canonicalJson(pair.before, 'schema') === canonicalJson(pair.after, 'schema')) return [];
   const unreadable = diffUnreadable(pair);
   if (unreadable !== null) return unreadable;
@@ -67,18 +68,20 @@ function judged(walk: Walk, before: Json, after: Json): Fact[] {
   const beside = walk.facts.filter((fact) => !isStructural(fact));
   const isComplete = walk.steps >= 0;
   if (structural.length === 0 && isComplete && onlyTextsDiffer(before, after)) return beside;
-  const proof = allowance(walk.side, before, after);
+  // One budget for all proofs about the pair, so that what cannot be decided costs no more than once.
+  const budget = newBudget();
+  const proof = allowance(walk.side, before, after, budget);
   // With a counter-example the two are not the same.
-  if (proof.answer !== 'no' && sameMeaning({ root: before }, { root: after }) === 'same')
+  if (proof.answer !== 'no' && sameMeaning({ root: before }, { root: after }, budget) === 'same')
     return [...structural.filter(isFreeProperty), ...beside];
   if (proof.answer === 'yes') {
     for (const fact of structural) fact.facets.proof = 'harmless';
     if (structural.length > 0) return walk.facts;
     // Nothing is refused and nothing was seen: the same for callers, unless more is allowed now.
-    const reverse = allowance(walk.side, after, before);
+    const reverse = allowance(walk.side, after, before, budget);
     return reverse.answer === 'yes' ? beside : [meaningFact(walk, { proof: 'harmless' }), ...beside];
   }
-  const whole = blame(walk, structural, proof);
+  const whole = blame(walk, structural, proof, budget);
   return whole === null ? walk.facts : [meaningFact(walk, whole), ...walk.facts];
 }
 
@@ -120,10 +123,14 @@ function withoutTexts(value: Json, reading: Reading = 'schema'): Json {
   );
 }
 
-/** Schemas nested beyond the limit are compared as texts alone. */
-function diffDeep(pair: SchemaPair): Change[] {
-  if (areEqual(pair.before, pair.after)) return [];
-  return [problemChange(pair, 'unreadable-schema-changed', 'nested too deep to be compared')];
+function limitPassed(schema: Json): string | undefined {
+  if (isTooDeep(schema)) return 'nested too deep to be compared';
+  return isTooLarge(schema) ? 'too large to be compared' : undefined;
+}
+
+/** Schemas beyond the limits are compared as texts alone. */
+function diffBeyond(pair: SchemaPair, why: string): Change[] {
+  return areEqual(pair.before, pair.after) ? [] : [problemChange(pair, 'unreadable-schema-changed', why)];
 }
 
 function diffUnreadable(pair: SchemaPair): Change[] | null {

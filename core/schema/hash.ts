@@ -11,3 +11,8 @@ export function sha256(data: string | Uint8Array): string {
 export function definitionHash(definition: Json): string {
   return sha256(canonicalJson(definition));
 }
+
+/** The SHA-1 of text, in hexadecimal: for names that other programs make with it, never for our own keys. */
+export function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}

@@ -1,6 +1,9 @@
 import type { ProfileResult } from '@/core/compat/check';
+import type { FixesOfCheck } from '@/core/compat/check-json';
 import { type Effect, effects, type Grade, grades } from '@/core/compat/effect';
 import type { Finding } from '@/core/compat/finding';
+import type { Fix } from '@/core/compat/fix/fix-for';
+import type { PortableForm } from '@/core/compat/fix/portable-form';
 import type { Profile } from '@/core/compat/profiles';
 import { plain } from './inspect-output';
 
@@ -20,7 +23,7 @@ const shownProfiles = 6;
 /** A check for people: per tool the grades, then each finding once with the profiles that it concerns, worst first. */
 export function checkText(
   results: readonly ProfileResult[],
-  about: { target: string; isColoured: boolean },
+  about: { target: string; isColoured: boolean; fixes?: FixesOfCheck },
 ): string {
   const paint = (colour: number, text: string): string =>
     about.isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text;
@@ -45,9 +48,43 @@ export function checkText(
       );
       if (finding.conflict !== undefined) lines.push(`      but: ${plain(finding.conflict.says)}`);
       if (finding.advice !== undefined) lines.push(`      instead: ${plain(finding.advice)}`);
+      lines.push(...fixLines(about.fixes?.of(i, finding)));
     }
+    lines.push(...formLines(about.fixes?.forms[i]));
   });
   return `${lines.join('\n')}\n`;
+}
+
+/** Characters of a rewritten part that are shown beside its finding. */
+const shownChars = 240;
+
+function fixLines(fix: Fix | undefined): string[] {
+  if (fix === undefined) return [];
+  const { pointer, after } = fix.node;
+  const text = plain(JSON.stringify(after));
+  const where = plain(pointer) || 'the tool';
+  const shown = text.length <= shownChars ? `: ${text}` : ` (${fix.id})`;
+  const lines = [`      write ${where}${shown}`, `      ${plain(fix.equivalence)}`];
+  if (fix.spelling !== null) lines.push(`      with ${fix.spelling.generator}: ${fix.spelling.words}`);
+  return lines;
+}
+
+function formLines(form: PortableForm | undefined): string[] {
+  if (form === undefined) return [];
+  if (form.note !== null) return [`  portable form: ${form.note}`];
+  if (form.steps.length === 0)
+    return [`  portable form: as it is, works in ${form.before} of ${form.profiles}`];
+  const gain = `works in ${form.after} of ${form.profiles} instead of ${form.before}`;
+  return [
+    `  portable form: ${gain} · ${plain(form.equivalence)}`,
+    `      by ${form.steps.map((step) => step.id).join(', ')}`,
+    ...(form.renamed === null
+      ? []
+      : [`      ${plain(form.renamed.from)} is called ${plain(form.renamed.to)}`]),
+    ...JSON.stringify(form.tool, null, 2)
+      .split('\n')
+      .map((line) => `      ${plain(line)}`),
+  ];
 }
 
 const taken = {
@@ -86,7 +123,11 @@ function byFinding(
 }
 
 function names(profiles: readonly Profile[]): string {
-  const shown = profiles.slice(0, shownProfiles).map((profile) => profile.id);
-  const more = profiles.length - shown.length;
+  return firstFew(profiles.map((profile) => profile.id));
+}
+
+function firstFew(ids: readonly string[]): string {
+  const shown = ids.slice(0, shownProfiles);
+  const more = ids.length - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }

@@ -7,6 +7,7 @@ import { outcomes } from '@/core/outcomes';
 import { isObject, type Json } from '@/core/schema/json';
 import { askAll, openSdkPeers, type SdkPeers } from '@/lab/sdk/ask-sdks';
 import { isBelow, runCheckBatch } from './check-batch';
+import { findFixes } from './check-fixes';
 import { checkText } from './check-output';
 import {
   type Command,
@@ -49,6 +50,10 @@ export const check: Command = {
       help: 'how many tools are on in all, other servers included',
     },
     'fail-below': { type: 'string', value: 'A|B|C|D', help: 'exit with 1 when a grade is worse than this' },
+    fix: {
+      type: 'boolean',
+      help: 'also print a form of each tool that works in as many profiles as can be',
+    },
     batch: {
       type: 'boolean',
       help: 'read sets of tools as JSON lines from stdin, answer a JSON line for each',
@@ -65,6 +70,10 @@ export const check: Command = {
     {
       line: 'schemalog check stdio:"node dist/index.js" --fail-below B',
       does: 'in CI: exit with 1 when a tool loses more than hints somewhere',
+    },
+    {
+      line: 'schemalog check tools.json --fix',
+      does: 'and what to write instead, checked to accept the same values',
     },
     {
       line: 'schemalog check --batch < sets.ndjson',
@@ -106,11 +115,20 @@ async function checkTarget(input: CommandInput, threshold: Grade | null, peers: 
     toolCount: numberValue(input, 'tool-count', 1, 100_000) ?? tools.length,
   });
   const results = checkTools(set, profiles, await askAll(peers, tools));
+  const isFixWanted = input.values.fix === true;
+  const fixes =
+    isFixWanted || format === 'text'
+      ? await findFixes(results, set, peers, isFixWanted ? 'all' : 'some')
+      : undefined;
   const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
   process.stdout.write(
     format === 'json'
-      ? `${JSON.stringify(checkJson(results))}\n`
-      : checkText(results, { target, isColoured: isColoured === true }),
+      ? `${JSON.stringify(checkJson(results, fixes))}\n`
+      : checkText(results, {
+          target,
+          isColoured: isColoured === true,
+          ...(fixes === undefined ? {} : { fixes }),
+        }),
   );
   const isFailed =
     threshold !== null && results.some(({ tools }) => tools.some((tool) => isBelow(tool.grade, threshold)));

@@ -1,6 +1,9 @@
 import { openWriter } from '@/db/open-writer';
 import { RoundRunningError } from '@/db/writes/round';
+import { openSdkPeers } from '@/lab/sdk/ask-sdks';
+import { captureNewRelease } from '../capture-new-release';
 import { type Config, readConfig } from '../config';
+import { openGrader } from '../derive/grade-server';
 import { inspectJob } from '../inspect-job';
 import { planServer } from '../plan/plan-server';
 import { type ProgressMode, progressReporter } from '../progress';
@@ -101,9 +104,12 @@ export const crawl: Command = {
       }
       return 0;
     }
+    const peers = openSdkPeers();
+    const grader = openGrader(db, peers, Date.now);
     const round = async () =>
       runRound({
         db,
+        grader,
         discoveries: await discover(),
         plan: (discovery) => planServer(discovery, settings),
         inspect: (job, signal) => inspectJob(job, settings.config, signal),
@@ -113,7 +119,12 @@ export const crawl: Command = {
         now: Date.now,
       });
     try {
-      if (input.values.watch === true) await watchRounds(round, input.signal, Date.now);
+      const tried = new Set<string>();
+      const captureNew = (): Promise<void> =>
+        config.lab
+          ? captureNewRelease({ config, report, signal: input.signal, now: Date.now, tried })
+          : Promise.resolve();
+      if (input.values.watch === true) await watchRounds(round, input.signal, Date.now, captureNew);
       else await round();
       return 0;
     } catch (error) {
@@ -121,6 +132,7 @@ export const crawl: Command = {
       process.stderr.write(`${error.message} Wait for it, or stop it, and try again.\n`);
       return 4;
     } finally {
+      await peers.close();
       db.$client.close();
     }
   },

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { inside, neutralEnvironment, syntheticEtc } from './layout';
 import type { SandboxLimits } from './limits';
 
@@ -12,6 +13,10 @@ export interface SandboxedProgram {
   env: Readonly<Record<string, string>>;
   /** Small files in the home folder: name and text. */
   homeFiles: Readonly<Record<string, string>>;
+  /** Further folders of the host, read-only: path inside to path on the host. A socket in one can be connected to. */
+  mounts?: Readonly<Record<string, string>>;
+  /** Symbolic links: path inside to where it leads. */
+  links?: Readonly<Record<string, string>>;
 }
 
 /** How a folder such as `/lib` is on the host: a link into `/usr`, or a folder of its own. */
@@ -93,6 +98,12 @@ export function planBubblewrap(
     ...['--ro-bind-try', '/etc/alternatives', '/etc/alternatives'],
     ...['--ro-bind', program.packageFolder, inside.packageFolder],
     ...['--ro-bind', program.nodeBinary, inside.nodeBinary],
+    // Bubblewrap makes missing parents too, but for its own user alone.
+    ...Object.entries(program.mounts ?? {}).flatMap(([path, folder]) => [
+      ...['--perms', '0755', '--dir', dirname(path)],
+      ...['--ro-bind', folder, path],
+    ]),
+    ...Object.entries(program.links ?? {}).flatMap(([path, target]) => ['--symlink', target, path]),
     ...Object.entries(program.homeFiles).flatMap(([name, text]) =>
       fileAt('--file', '0666', text, `${inside.home}/${name}`),
     ),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change, Side } from '@/core/diff/change';
+import type { Severity } from '@/core/diff/kinds/kind';
 import type { Json } from '@/core/schema/json';
 import type { Db } from '../handle';
 
@@ -66,57 +67,47 @@ export interface ChangeArgs {
 }
 
 /** Characters of JSON of the values that a list reads for its sentences. */
-export const listedChars = 8_000;
+const listedChars = 8_000;
 
 /** Stored values and facts; null for those that were too large to be read. */
 export function parseArgs(text: string | null): ChangeArgs | null {
   return text === null ? null : (JSON.parse(text) as ChangeArgs);
 }
 
-/** What happened to one tool in one step. */
-export interface ToolChangeSummary {
+/** A change in a list of steps. `args` is null when its values are too large for a list. */
+export interface ListedChange {
+  id: string;
   transitionId: number;
   tool: string;
-  /** Number of changes of this tool in this step. */
-  total: number;
-  /** The first of them. */
-  first: { id: string; kind: Change['kind']; side: Side; pointer: string; args: ChangeArgs | null }[];
+  kind: Change['kind'];
+  side: Side;
+  pointer: string;
+  /** As it was when the change was found, for those without values. */
+  severity: Severity;
+  args: ChangeArgs | null;
 }
+
+/** A row of `listedColumns`. */
+export type RawListedChange = Omit<ListedChange, 'args'> & { args: string | null };
+
+/** What is read of a row of change, called `c`, for a list. */
+export const listedColumns = sql`
+  c.id, c.transition_id as transitionId, c.tool, c.kind, c.side, c.pointer, c.severity,
+  case when length(c.args) <= ${listedChars} then c.args end as args`;
 
 /** Orders by severity, the worst first. */
 export function worstFirst(severity: SQL): SQL {
   return sql`instr('breaking review compatible cosmetic', ${severity})`;
 }
 
-/** The changed tools of the given steps, in order, with the `perTool` worst changes of each. */
-export function changedTools(db: Db, transitionIds: readonly number[], perTool: number): ToolChangeSummary[] {
-  if (transitionIds.length === 0) return [];
-  const rows = db.all<{
-    transitionId: number;
-    tool: string;
-    total: number;
-    id: string;
-    kind: Change['kind'];
-    side: Side;
-    pointer: string;
-    args: string | null;
-  }>(sql`
-    select transitionId, tool, total, id, kind, side, pointer, args from (
-      select transition_id as transitionId, tool, id, kind, side, pointer,
-        case when length(args) <= ${listedChars} then args end as args,
-        row_number() over (partition by transition_id, tool order by ${worstFirst(sql`severity`)}, rowid) as place,
-        count(*) over (partition by transition_id, tool) as total
-      from change where transition_id in ${transitionIds})
-    where place <= ${perTool}
-    order by transitionId, tool, place`);
-  const summaries = new Map<string, ToolChangeSummary>();
-  for (const { transitionId, tool, total, args, ...change } of rows) {
-    const key = `${transitionId} ${tool}`;
-    const known = summaries.get(key) ?? { transitionId, tool, total, first: [] };
-    known.first.push({ ...change, args: parseArgs(args) });
-    summaries.set(key, known);
-  }
-  return [...summaries.values()];
+/** All changes of the given steps, in the order in which they were found. The caller bounds their number. */
+export function stepChanges(db: Db, transitionIds: readonly number[]): ListedChange[] {
+  return db
+    .all<RawListedChange>(sql`
+      select ${listedColumns}
+      from json_each(${JSON.stringify(transitionIds)}) j cross join change c on c.transition_id = j.value
+      order by j.key, c.rowid`)
+    .map((row) => ({ ...row, args: parseArgs(row.args) }));
 }
 
 /** A change with its values. `args` is null when they are too large to be shown. */

@@ -5,19 +5,21 @@ import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
 import type { Db } from '../handle';
 import { openWriter } from '../open-writer';
-import { changedSteps, findChange, firstChanges, hasChange, stepDefinitions } from './changes';
-import { comparableLists, namedPair, readListPair } from './compare';
+import { changedSteps, findChange, hasChange, kindCounts, stepDefinitions, worstChanges } from './changes';
+import { comparableLists, namedPair, readListPair, readReceivedPairs, storedChanges } from './compare';
 
 const day = 86_400_000;
 const t0 = Date.UTC(2026, 0, 1);
 const page = { limit: 50, offset: 0 };
+const wording = ['title-added'];
 const all = { severity: null, kind: null, side: null, serverId: null, since: null };
 const search = (limit: Json, extra: Record<string, Json> = {}): Json => ({
   name: 'search',
   inputSchema: { type: 'object', properties: { limit } },
   ...extra,
 });
-const same: Json = { name: 'same', inputSchema: { type: 'object' } };
+const named = (name: string) => ({ name, inputSchema: { type: 'object' } });
+const same = named('same');
 
 let db: Db;
 let packaged: number;
@@ -50,19 +52,19 @@ beforeEach(() => {
       {
         version: '',
         publishedAt: t0 + 3 * day,
-        result: listResult([{ ...(same as object), outputSchema: {} }]),
+        result: listResult([{ ...same, outputSchema: {} }]),
       },
     ],
   });
 });
 
 const versions = (filter: Partial<typeof all> | Parameters<typeof changedSteps>[1]) =>
-  changedSteps(db, { ...all, ...filter }, page).map((step) => step.toVersion);
+  changedSteps(db, { ...all, ...filter }, page, wording).map((step) => step.toVersion);
 
 describe('the changes of all servers', () => {
   it('steps come newest first, and first observations are no changes', () => {
     expect(versions(all)).toEqual(['3.0.0', null, '2.0.0']);
-    expect(changedSteps(db, all, { limit: 1, offset: 1 })).toMatchObject([
+    expect(changedSteps(db, all, { limit: 1, offset: 1 }, wording)).toMatchObject([
       { namespace: 'mcp.example.com', cause: 'observation', changes: 1, fromVersion: null },
     ]);
   });
@@ -76,27 +78,77 @@ describe('the changes of all servers', () => {
     expect(versions({ ...all, serverId: remote, kind: 'tool-removed' })).toEqual([]);
     expect(versions({ ...all, since: t0 + 3 * day })).toEqual(['3.0.0', null]);
     const filter = { ...all, side: 'input' as const };
-    const [step] = changedSteps(db, filter, page);
+    const [step] = changedSteps(db, filter, page, wording);
     expect(step).toMatchObject({ toVersion: '2.0.0', changes: 1 });
-    expect(firstChanges(db, [step?.transitionId ?? 0], filter, 9)).toMatchObject([
-      { tool: 'search', kind: 'type-narrowed', pointer: '/inputSchema/properties/limit/type' },
-    ]);
+    expect(worstChanges(db, step?.transitionId ?? 0, filter, true, 9)).toMatchObject({
+      changes: [{ tool: 'search', kind: 'type-narrowed', pointer: '/inputSchema/properties/limit/type' }],
+      isCut: false,
+    });
   });
 
-  it('no more changes are listed of a step than asked for, and steps keep their order', () => {
-    const ids = changedSteps(db, all, page).map((step) => step.transitionId);
-    expect(firstChanges(db, ids, all, 1).map((change) => change.transitionId)).toEqual(ids);
-    expect(firstChanges(db, ids, all, 9)).toHaveLength(4);
+  it('a step says how many of its changes are cosmetic, and how many of these are about wording', () => {
+    expect(changedSteps(db, all, page, wording)).toMatchObject([
+      { toVersion: '3.0.0', changes: 1, cosmetic: 0, wording: 0 },
+      { toVersion: null, changes: 1, cosmetic: 0, wording: 0 },
+      { toVersion: '2.0.0', changes: 2, cosmetic: 1, wording: 1 },
+    ]);
+    expect(changedSteps(db, { ...all, side: 'definition' }, page, [])[1]).toMatchObject({
+      changes: 1,
+      cosmetic: 1,
+      wording: 0,
+    });
+  });
+
+  it('the worst changes of a step come first, and cosmetic ones can be left out', () => {
+    const [, , step] = changedSteps(db, all, page, wording);
+    const worst = (withCosmetic: boolean, limit: number) =>
+      worstChanges(db, step?.transitionId ?? 0, all, withCosmetic, limit);
+    const kinds = (sample: ReturnType<typeof worst>) => sample.changes.map((change) => change.kind);
+    expect(kinds(worst(true, 9))).toEqual(['title-added', 'type-narrowed']);
+    expect(kinds(worst(false, 9))).toEqual(['type-narrowed']);
+    expect(worst(true, 1)).toMatchObject({ changes: [{ kind: 'type-narrowed' }], isCut: true });
+  });
+
+  it('of the same edit over many tools a sample has all or, unless it is alone, nothing', () => {
+    const list = (hint: boolean) =>
+      listResult([
+        ...['a', 'b', 'c', 'd'].map((name) => ({ ...named(name), annotations: { readOnlyHint: hint } })),
+        ...(hint ? [named('e')] : []),
+      ]);
+    seedServer(db, {
+      namespace: 'npm',
+      name: 'many',
+      kind: 'npm',
+      address: 'many',
+      releases: [
+        { version: '1.0.0', publishedAt: t0 + 8 * day, result: list(true) },
+        { version: '2.0.0', publishedAt: t0 + 9 * day, result: list(false) },
+      ],
+    });
+    const [step] = changedSteps(db, all, page, wording);
+    const sample = (limit: number) => worstChanges(db, step?.transitionId ?? 0, all, true, limit);
+    expect(sample(5)).toMatchObject({ isCut: false });
+    expect(sample(5).changes).toHaveLength(5);
+    expect(sample(3)).toMatchObject({ changes: [{ kind: 'tool-removed' }], isCut: true });
+    const hints = worstChanges(db, step?.transitionId ?? 0, { ...all, severity: 'review' }, true, 3);
+    expect(hints).toMatchObject({ isCut: true });
+    expect(hints.changes).toHaveLength(3);
+  });
+
+  it('the changes of a kind are counted over all servers', () => {
+    expect(kindCounts(db, ['tool-removed', 'type-narrowed', 'no-such-kind'])).toEqual(
+      new Map([
+        ['tool-removed', 1],
+        ['type-narrowed', 1],
+        ['no-such-kind', 0],
+      ]),
+    );
   });
 
   it('a change is found by its id, with its values and its step', () => {
-    const [step] = changedSteps(db, { ...all, side: 'input' }, page);
-    const [listed] = firstChanges(
-      db,
-      [step?.transitionId ?? 0],
-      { severity: null, kind: null, side: 'input' },
-      1,
-    );
+    const filter = { ...all, side: 'input' as const };
+    const [step] = changedSteps(db, filter, page, wording);
+    const [listed] = worstChanges(db, step?.transitionId ?? 0, filter, true, 1).changes;
     expect(hasChange(db, listed?.id ?? '')).toBe(true);
     expect(findChange(db, listed?.id ?? '')).toMatchObject({
       tool: 'search',
@@ -148,6 +200,43 @@ describe('two lists of a server', () => {
       'title-removed',
       'type-widened',
     ]);
+  });
+
+  it('the stored changes are those of neighbours', () => {
+    const [third, second, first] = comparableLists(db, packaged);
+    if (third === undefined || second === undefined || first === undefined) throw new Error('three lists');
+    expect(storedChanges(db, first, second).map((one) => one.tool)).toEqual(['search', 'search']);
+    expect(storedChanges(db, first, third)).toEqual([]);
+    expect(storedChanges(db, second, first)).toEqual([]);
+  });
+
+  it('the texts as received keep the order of each list, also where only that differs', () => {
+    const moved = seedServer(db, {
+      namespace: 'npm',
+      name: 'moved',
+      kind: 'npm',
+      address: 'moved',
+      releases: [
+        { version: '1.0.0', publishedAt: t0, result: listResult([same, { name: 'é', title: 'x' }]) },
+        {
+          version: '2.0.0',
+          publishedAt: t0 + day,
+          result: listResult([
+            { inputSchema: same.inputSchema, name: 'same' },
+            { name: 'é', title: 'x' },
+          ]),
+        },
+      ],
+    });
+    const [now, old] = comparableLists(db, moved);
+    const received = readReceivedPairs(db, old?.snapshotId ?? 0, now?.snapshotId ?? 0, 1e6);
+    expect(
+      received?.map((pair) => [JSON.stringify(pair.before?.value), JSON.stringify(pair.after?.value)]),
+    ).toEqual([
+      ['{"name":"same","inputSchema":{"type":"object"}}', '{"inputSchema":{"type":"object"},"name":"same"}'],
+    ]);
+    expect(readListPair(db, old?.snapshotId ?? 0, now?.snapshotId ?? 0, 1e6)?.pairs).toEqual([]);
+    expect(readReceivedPairs(db, old?.snapshotId ?? 0, now?.snapshotId ?? 0, 20)).toBeNull();
   });
 
   it('lists that differ in too many bytes are not loaded', () => {

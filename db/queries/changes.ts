@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Change, Side } from '@/core/diff/change';
 import type { Severity } from '@/core/diff/kinds/kind';
 import type { Db } from '../handle';
-import { type ChangeArgs, listedChars, parseArgs, worstFirst } from './changelog';
+import { type ListedChange, listedColumns, parseArgs, type RawListedChange, worstFirst } from './changelog';
 
 /** Which changes are asked for; null asks for all. */
 export interface ChangeFilter {
@@ -15,7 +15,7 @@ export interface ChangeFilter {
 }
 
 /** A step of a server's history with changes. Times are epoch ms. */
-export interface ChangedStep {
+export interface ChangeStep {
   transitionId: number;
   namespace: string;
   name: string;
@@ -31,11 +31,19 @@ export interface ChangedStep {
   notAfter: number;
   dateTrusted: boolean;
   unlikeConditions: string[];
-  /** Changes that pass the filter. */
-  changes: number;
+  /** Tools of the list after the step. */
+  toolCount: number;
 }
 
-type RawStep = Omit<ChangedStep, 'dateTrusted' | 'unlikeConditions'> & {
+/** A step with how many of its changes pass a filter. */
+export interface ChangedStep extends ChangeStep {
+  changes: number;
+  /** Those of them that are cosmetic, and those of these whose kind is about wording. */
+  cosmetic: number;
+  wording: number;
+}
+
+type Raw<T extends ChangeStep> = Omit<T, 'dateTrusted' | 'unlikeConditions'> & {
   dateTrusted: number;
   unlikeConditions: string;
 };
@@ -43,7 +51,7 @@ type RawStep = Omit<ChangedStep, 'dateTrusted' | 'unlikeConditions'> & {
 const columns = sql`
   t.id as transitionId, s.namespace, s.name, t.cause, f.version as fromVersion, r.version as toVersion,
   t.from_snapshot_id as fromSnapshotId, t.to_snapshot_id as toSnapshotId, a.first_seen_at as fromSeenAt, sn.first_seen_at as toSeenAt, t.not_before as notBefore, t.not_after as notAfter,
-  t.date_trusted as dateTrusted, t.unlike_conditions as unlikeConditions`;
+  t.date_trusted as dateTrusted, t.unlike_conditions as unlikeConditions, sn.tool_count as toolCount`;
 
 const joins = sql`
   join server s on s.id = e.server_id
@@ -52,7 +60,9 @@ const joins = sql`
   left join release f on f.id = t.from_release_id
   left join release r on r.id = t.to_release_id`;
 
-function step(row: RawStep): ChangedStep {
+function step<T extends ChangeStep>(
+  row: Raw<T>,
+): Omit<T, 'dateTrusted' | 'unlikeConditions'> & Pick<ChangeStep, 'dateTrusted' | 'unlikeConditions'> {
   return {
     ...row,
     dateTrusted: row.dateTrusted === 1,
@@ -77,11 +87,13 @@ function passes({ severity, kind, side }: Facets): SQL {
 /**
  * Steps with changes that pass the filter, newest first. Walks along the dates, of all servers or of one, and stops at the
  * end of the page.
+ * @param wordingKinds kinds that are about wording, which are counted apart
  */
 export function changedSteps(
   db: Db,
   filter: ChangeFilter,
   page: { limit: number; offset: number },
+  wordingKinds: readonly string[],
 ): ChangedStep[] {
   const isWhole = filter.severity === null && filter.kind === null && filter.side === null;
   const found = sql`from change c where c.transition_id = t.id${passes(filter)}`;
@@ -91,8 +103,10 @@ export function changedSteps(
       ? sql`transition t join endpoint e on e.id = t.endpoint_id`
       : sql`endpoint e cross join transition t on t.endpoint_id = e.id and e.server_id = ${filter.serverId}`;
   return db
-    .all<RawStep>(sql`
-      select ${columns}, ${isWhole ? sql`t.change_count` : sql`(select count(*) ${found})`} as changes
+    .all<Raw<ChangedStep>>(sql`
+      select ${columns}, ${isWhole ? sql`t.change_count` : sql`(select count(*) ${found})`} as changes,
+        (select count(*) ${found} and c.severity = 'cosmetic') as cosmetic,
+        (select count(*) ${found} and c.severity = 'cosmetic' and c.kind in ${wordingKinds}) as wording
       from ${from} ${joins}
       where t.change_count > 0${since}${isWhole ? sql`` : sql` and exists (select 1 ${found})`}
       order by t.not_after desc, t.id desc
@@ -100,40 +114,60 @@ export function changedSteps(
     .map(step);
 }
 
-/** A change in a list of steps, without its values. */
-export interface ListedChange {
-  id: string;
-  transitionId: number;
-  tool: string;
-  kind: Change['kind'];
-  side: Side;
-  pointer: string;
-  args: ChangeArgs | null;
+/** Changes of one step: the worst ones, in the order in which they were found. */
+export interface StepSample {
+  changes: ListedChange[];
+  /** True when there are more than were asked for. Then the same edit over several tools is either there as a whole or not
+   * at all, unless it alone is more. */
+  isCut: boolean;
 }
 
-/** The `perStep` worst changes of each step that pass the filter, by tool. */
-export function firstChanges(
+/**
+ * The worst changes of a step that pass the filter, at most `limit`.
+ * @param withCosmetic false leaves out changes of wording and notation
+ */
+export function worstChanges(
   db: Db,
-  transitionIds: readonly number[],
+  transitionId: number,
   filter: Facets,
-  perStep: number,
-): ListedChange[] {
-  return db
-    .all<Omit<ListedChange, 'args'> & { args: string | null }>(sql`
-    select x.id, x.transition_id as transitionId, x.tool, x.kind, x.side, x.pointer,
-      case when length(x.args) <= ${listedChars} then x.args end as args
-    from json_each(${JSON.stringify(transitionIds)}) j
-    cross join change x on x.rowid in (
-      select c.rowid from change c where c.transition_id = j.value${passes(filter)}
-      order by ${worstFirst(sql`c.severity`)}, c.tool, c.rowid limit ${perStep})
-    order by j.key, x.tool, x.rowid`)
-    .map((row) => ({ ...row, args: parseArgs(row.args) }));
+  withCosmetic: boolean,
+  limit: number,
+): StepSample {
+  const meant = withCosmetic ? sql`` : sql` and c.severity <> 'cosmetic'`;
+  const rows = db.all<RawListedChange & { rowid: number }>(sql`
+    select ${listedColumns}, c.rowid
+    from change c where c.transition_id = ${transitionId}${passes(filter)}${meant}
+    order by ${worstFirst(sql`c.severity`)}, c.kind, c.side, c.pointer, c.rowid
+    limit ${limit + 1}`);
+  const last = rows[limit];
+  const isSameEdit = (row: RawListedChange) =>
+    last !== undefined &&
+    row.severity === last.severity &&
+    row.kind === last.kind &&
+    row.side === last.side &&
+    row.pointer === last.pointer;
+  const whole = rows.filter((row) => !isSameEdit(row));
+  const kept = whole.length > 0 ? whole : rows.slice(0, limit);
+  return {
+    changes: kept
+      .sort((a, b) => a.rowid - b.rowid)
+      .map(({ rowid: _, ...row }) => ({ ...row, args: parseArgs(row.args) })),
+    isCut: last !== undefined,
+  };
+}
+
+/** How many changes of each of these kinds there are, over all servers. */
+export function kindCounts(db: Db, kinds: readonly string[]): Map<string, number> {
+  const rows = db.all<{ kind: string; count: number }>(sql`
+    select j.value as kind, (select count(*) from change c where c.kind = j.value) as count
+    from json_each(${JSON.stringify(kinds)}) j`);
+  return new Map(rows.map((row) => [row.kind, row.count]));
 }
 
 /** One change with its values and the step it belongs to. `args` is null when the values are too large for a page. */
 export interface OneChange extends ListedChange {
   argsChars: number;
-  step: ChangedStep;
+  step: ChangeStep;
 }
 
 /** Characters of JSON of the values that a page shows. */
@@ -143,12 +177,12 @@ const shownChars = 200_000;
 export function findChange(db: Db, id: string): OneChange | null {
   if (!isChangeId(id)) return null;
   const row = db.get<(Omit<OneChange, 'args' | 'step'> & { args: string | null }) | undefined>(sql`
-    select c.id, c.transition_id as transitionId, c.tool, c.kind, c.side, c.pointer, length(c.args) as argsChars,
+    select c.id, c.transition_id as transitionId, c.tool, c.kind, c.side, c.pointer, c.severity, length(c.args) as argsChars,
       case when length(c.args) <= ${shownChars} then c.args end as args
     from change c where c.id = ${id}`);
   if (row === undefined) return null;
-  const found = db.get<RawStep | undefined>(sql`
-    select ${columns}, t.change_count as changes
+  const found = db.get<Raw<ChangeStep> | undefined>(sql`
+    select ${columns}
     from transition t join endpoint e on e.id = t.endpoint_id ${joins}
     where t.id = ${row.transitionId}`);
   if (found === undefined) return null;
@@ -177,7 +211,7 @@ export interface StepDefinition {
 /** The definitions of a tool in the lists before and after a step; null where a list lacks it. */
 export function stepDefinitions(
   db: Db,
-  step: Pick<ChangedStep, 'fromSnapshotId' | 'toSnapshotId'>,
+  step: Pick<ChangeStep, 'fromSnapshotId' | 'toSnapshotId'>,
   tool: string,
 ): { before: StepDefinition | null; after: StepDefinition | null } {
   const definitionIn = (snapshotId: number): StepDefinition | null =>

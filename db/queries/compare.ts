@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ToolList } from '@/core/diff/compare-lists';
 import type { SetAsideTool } from '@/core/inspection';
@@ -103,6 +104,22 @@ interface PairedDefinition {
   value: Json;
 }
 
+/** The changes that are stored of the step from one list to another; none where they are no neighbours. */
+export interface StoredChange {
+  id: string;
+  tool: string;
+  fingerprint: string;
+}
+
+/** What leads from a change that was computed anew to the one that is stored, in the order in which they were found. */
+export function storedChanges(db: Db, from: ComparableList, to: ComparableList): StoredChange[] {
+  return db.all<StoredChange>(sql`
+    select c.id, c.tool, c.fingerprint
+    from transition t cross join change c on c.transition_id = t.id
+    where t.endpoint_id = ${to.endpointId} and t.from_snapshot_id = ${from.snapshotId} and t.to_snapshot_id = ${to.snapshotId}
+    order by c.rowid`);
+}
+
 /** Two lists as the comparison takes them, and the tools that differ. */
 export interface ListPair {
   before: ToolList;
@@ -143,19 +160,72 @@ export function readListPair(db: Db, fromId: number, toId: number, maxBytes: num
   };
 }
 
+/**
+ * The tools of two lists whose texts differ in any way, also in order alone, each as its list had it. (Of a definition the
+ * database keeps the text that was received first, whose order may be another list's.)
+ * @param maxBytes bytes that the texts may have
+ * @returns null when they have more
+ */
+export function readReceivedPairs(db: Db, fromId: number, toId: number, maxBytes: number): ToolPair[] | null {
+  const old = toolsOf(db, fromId);
+  const now = toolsOf(db, toId);
+  const differing = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (key) => old.get(key)?.rawHash !== now.get(key)?.rawHash,
+  );
+  const wanted = (tools: ReadonlyMap<string, ListedRow>): ListedRow[] =>
+    differing.flatMap((key) => tools.get(key) ?? []);
+  const size = [...wanted(old), ...wanted(now)].reduce((sum, tool) => sum + tool.byteEnd - tool.byteStart, 0);
+  if (size > maxBytes) return null;
+  const before = receivedValues(db, fromId, wanted(old));
+  const after = receivedValues(db, toId, wanted(now));
+  const paired = (tool: ListedRow | undefined, values: ReadonlyMap<number, Json>): PairedDefinition | null =>
+    tool === undefined ? null : { hash: tool.hash, value: values.get(tool.position) ?? null };
+  return differing.map((key) => ({
+    tool: (old.get(key) ?? now.get(key))?.name ?? '',
+    before: paired(old.get(key), before),
+    after: paired(now.get(key), after),
+  }));
+}
+
+/** The definitions of some tools of a list, cut out of the pages that were received, by position. */
+function receivedValues(db: Db, snapshotId: number, tools: readonly ListedRow[]): Map<number, Json> {
+  const values = new Map<number, Json>();
+  for (const page of new Set(tools.map((tool) => tool.page))) {
+    const row = db.get<{ bytes: Buffer; sizeBytes: number } | undefined>(sql`
+      select b.bytes, b.size_bytes as sizeBytes
+      from snapshot sn
+      join inspection_page p on p.inspection_id = sn.first_inspection_id and p.page = ${page}
+      join raw_bytes b on b.hash = p.raw_hash
+      where sn.id = ${snapshotId}`);
+    if (row === undefined) continue;
+    const bytes = inflateSync(row.bytes, { maxOutputLength: Math.max(1, row.sizeBytes) });
+    for (const tool of tools.filter((one) => one.page === page)) {
+      // What the crawler took for a tool was parsed before it was stored.
+      const text = bytes.subarray(tool.byteStart, tool.byteEnd).toString('utf8');
+      values.set(tool.position, JSON.parse(text) as Json);
+    }
+  }
+  return values;
+}
+
 interface ListedRow {
   position: number;
   name: string;
   definitionId: number;
   hash: string;
   sizeBytes: number;
+  rawHash: string;
+  page: number;
+  byteStart: number;
+  byteEnd: number;
 }
 
 /** The tools of a list by name; of several with one name each has its own key, in order. */
 function toolsOf(db: Db, snapshotId: number): Map<string, ListedRow> {
   const seen = new Map<string, number>();
   const rows = db.all<ListedRow>(sql`
-    select st.position, st.name, st.definition_id as definitionId, d.hash, d.size_bytes as sizeBytes
+    select st.position, st.name, st.definition_id as definitionId, d.hash, d.size_bytes as sizeBytes,
+      st.raw_hash as rawHash, st.page, st.byte_start as byteStart, st.byte_end as byteEnd
     from snapshot_tool st join definition d on d.id = st.definition_id
     where st.snapshot_id = ${snapshotId} order by st.position`);
   return new Map(

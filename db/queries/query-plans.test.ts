@@ -7,10 +7,17 @@ import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
 import { type Db, openHandle } from '../handle';
 import { openWriter } from '../open-writer';
-import { changedTools, serverSteps, stepsById, toolChanges } from './changelog';
-import { changedSteps, findChange, firstChanges, hasChange, stepDefinitions } from './changes';
-import { comparableLists, readListPair } from './compare';
+import { serverSteps, stepChanges, stepsById, toolChanges } from './changelog';
+import { changedSteps, findChange, hasChange, kindCounts, stepDefinitions, worstChanges } from './changes';
+import {
+  type ComparableList,
+  comparableLists,
+  readListPair,
+  readReceivedPairs,
+  storedChanges,
+} from './compare';
 import { ftsExpression } from './fts-expression';
+import { remoteLooks } from './looks';
 import { newestChanges, newestServers } from './newest';
 import { lastRound } from './round';
 import { searchServers, searchTools, similarWords } from './search';
@@ -56,7 +63,7 @@ beforeAll(() => {
   }
   writer.$client.close();
   db = openHandle(path, { readonly: true, verbose: (sql) => statements.push(String(sql)) });
-});
+}, 60_000);
 
 afterAll(() => {
   db.$client.close();
@@ -98,8 +105,9 @@ const narrow = {
   since: 1e9,
 } as const;
 const page = { limit: 51, offset: 50 };
-const changeId = () => firstChanges(db, [2], all, 1)[0]?.id ?? '';
+const changeId = () => worstChanges(db, 2, all, true, 1).changes[0]?.id ?? '';
 
+const listAt = (i: number) => comparableLists(db, 1)[i] as ComparableList;
 const hash = () => findTool(db, 1, 'tool_1')?.hash ?? '';
 const reads: Record<string, () => unknown> = {
   readTotals: () => readTotals(db),
@@ -129,19 +137,23 @@ const reads: Record<string, () => unknown> = {
   inspectionsById: () => inspectionsById(db, [1, 2, 3]),
   serverTools: () => serverTools(db, 1, { limit: 100, offset: 0 }),
   serverSteps: () => serverSteps(db, 1, 200),
-  changedTools: () => changedTools(db, [2, 3], 4),
+  stepChanges: () => stepChanges(db, [2, 3]),
   stepsById: () => stepsById(db, [1, 2, 3]),
   toolChanges: () => toolChanges(db, 1, 'tool_1', 500),
-  changedSteps: () => changedSteps(db, all, page),
-  'changedSteps with filters': () => changedSteps(db, narrow, page),
-  'changedSteps of a side': () => changedSteps(db, { ...all, side: 'output' }, page),
-  'changedSteps of a server': () => changedSteps(db, { ...narrow, serverId: 1 }, page),
-  firstChanges: () => firstChanges(db, [2, 3], narrow, 10),
+  changedSteps: () => changedSteps(db, all, page, ['title-added']),
+  'changedSteps with filters': () => changedSteps(db, narrow, page, ['title-added']),
+  'changedSteps of a side': () => changedSteps(db, { ...all, side: 'output' }, page, ['title-added']),
+  'changedSteps of a server': () => changedSteps(db, { ...narrow, serverId: 1 }, page, ['title-added']),
+  worstChanges: () => worstChanges(db, 2, narrow, false, 10),
+  kindCounts: () => kindCounts(db, ['property-added-optional']),
+  remoteLooks: () => remoteLooks(db, 2, 1_000),
+  storedChanges: () => storedChanges(db, listAt(1), listAt(0)),
   findChange: () => findChange(db, changeId()),
   hasChange: () => hasChange(db, changeId()),
   stepDefinitions: () => stepDefinitions(db, { fromSnapshotId: 1, toSnapshotId: 2 }, 'tool_1'),
   comparableLists: () => comparableLists(db, 1),
   readListPair: () => readListPair(db, 1, 2, 1e6),
+  readReceivedPairs: () => readReceivedPairs(db, 1, 2, 1e6),
   findTool: () => findTool(db, 1, 'tool_1'),
   hasTool: () => hasTool(db, 1, 'tool_1'),
   toolVersions: () => toolVersions(db, 1, 'tool_1', 200),
@@ -168,12 +180,15 @@ describe('plans of the reads', () => {
   });
 
   it('the newest changes are walked along their index and stop at the limit', () => {
-    for (const read of [newestChanges.bind(null, db, 15), () => changedSteps(db, narrow, page)])
+    for (const read of [
+      newestChanges.bind(null, db, 15),
+      () => changedSteps(db, narrow, page, ['title-added']),
+    ])
       expect(plansOf(read).steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
   });
 
   it('a filter asks the index of the changes, not the changes', () => {
-    expect(plansOf(() => changedSteps(db, narrow, page)).steps).toContainEqual(
+    expect(plansOf(() => changedSteps(db, narrow, page, ['title-added'])).steps).toContainEqual(
       expect.stringMatching(
         /^SEARCH c USING COVERING INDEX change_facets \(transition_id=\? AND severity=\? AND side=\? AND kind=\?\)/,
       ),

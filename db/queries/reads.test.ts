@@ -4,7 +4,7 @@ import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
 import type { Db } from '../handle';
 import { openWriter } from '../open-writer';
-import { changedTools, serverSteps, toolChanges } from './changelog';
+import { serverSteps, stepChanges, toolChanges } from './changelog';
 import { newestChanges } from './newest';
 import { isReadable } from './readiness';
 import { searchTools } from './search';
@@ -130,13 +130,9 @@ describe('what the pages read', () => {
       ['release', '2.0.0'],
       ['first', '1.0.0'],
     ]);
-    expect(changedTools(db, [steps[0]?.transitionId ?? 0], 1)).toMatchObject([
-      { tool: 'other', total: 1, first: [{ kind: 'tool-removed', pointer: '' }] },
-      {
-        tool: 'search',
-        total: 1,
-        first: [{ kind: 'type-narrowed', pointer: '/inputSchema/properties/limit/type' }],
-      },
+    expect(stepChanges(db, [steps[0]?.transitionId ?? 0])).toMatchObject([
+      { tool: 'search', kind: 'type-narrowed', pointer: '/inputSchema/properties/limit/type' },
+      { tool: 'other', kind: 'tool-removed', pointer: '', severity: 'breaking' },
     ]);
     expect(newestChanges(db, 5)).toMatchObject([
       { name: 'server', changes: 2, tools: 2, toolNames: ['other', 'search'] },

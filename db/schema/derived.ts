@@ -73,6 +73,8 @@ export const change = sqliteTable(
     index('change_tool').on(t.serverId, t.tool),
     // Which steps have a change of a severity, side or kind, and how many.
     index('change_facets').on(t.transitionId, t.severity, t.side, t.kind),
+    // How many changes of a kind there are.
+    index('change_kind').on(t.kind),
   ],
 );
 

@@ -8,8 +8,8 @@ const maxWords = 2000;
 /** A client keeps every validator that it compiled. */
 const listsPerClient = 200;
 
-const v1 = (name) => async (transport) => {
-  const { Client } = await import(`${name}/client/index.js`);
+const v1 = (load) => async (transport) => {
+  const { Client } = await load();
   const client = new Client({ name: 'schemalog', version: '1.0.0' }, { capabilities: {} });
   await client.connect(transport);
   return client;
@@ -26,9 +26,9 @@ const v2 = (mode) => async (transport) => {
 };
 
 const engines = {
-  'ts-1.17': v1('mcp-sdk-1-17'),
-  'ts-1.23': v1('mcp-sdk-1-23'),
-  'ts-1.32': v1('@modelcontextprotocol/sdk'),
+  'ts-1.17': v1(() => import('mcp-sdk-1-17/client/index.js')),
+  'ts-1.23': v1(() => import('mcp-sdk-1-23/client/index.js')),
+  'ts-1.32': v1(() => import('@modelcontextprotocol/sdk/client/index.js')),
   'ts-2-legacy': v2('legacy'),
   'ts-2-modern': v2({ pin: modernVersion }),
 };

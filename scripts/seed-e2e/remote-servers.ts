@@ -1,4 +1,5 @@
 import type { InspectionResult } from '@/core/inspection';
+import type { OutcomeId } from '@/core/outcomes';
 import type { Json } from '@/core/schema/json';
 import { listResult } from '@/test/helpers/list-result';
 import type { TestServer } from './put-server';
@@ -20,7 +21,40 @@ function observed(tools: Json[], changes: Partial<InspectionResult> = {}): Inspe
   return { ...result, conditions: { ...result.conditions, transport: 'streamable-http', package: null } };
 }
 
+const failed = (outcome: OutcomeId) =>
+  observed([], {
+    outcome,
+    evidence: { step: 'initialize' },
+    tools: [],
+    pages: [],
+    complete: false,
+    endedBy: null,
+  });
+
+/** Two gaps, a change in the first of them, and a failure after the last list. */
+const looks: [days: number, result: InspectionResult][] = [
+  [0, observed([forecast({ type: 'integer' })])],
+  [1, failed('timeout')],
+  [2, failed('timeout')],
+  [3, failed('unreachable')],
+  [6, observed([forecast({ type: 'integer', maximum: 7 })])],
+  [7, observed([forecast({ type: 'integer', maximum: 7 })])],
+  [16, observed([forecast({ type: 'integer', maximum: 7 })])],
+  [17, observed([forecast({ type: 'integer', maximum: 14 })])],
+  [18, failed('unreachable')],
+];
+
 export const remoteServers: TestServer[] = [
+  {
+    namespace: 'tides.example.com',
+    name: 'mcp',
+    kind: 'http',
+    address: 'https://tides.example.com/mcp',
+    description: 'A remote server that was not always there.',
+    foundAt: at,
+    releases: [],
+    inspections: looks.map(([days, result]) => ({ version: null, at: at + days * day, result })),
+  },
   {
     namespace: 'weather.example.com',
     name: 'mcp',

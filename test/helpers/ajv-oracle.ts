@@ -1,22 +1,32 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type { Json } from '@/core/schema/json';
 
+// One for all: making one compiles the meta-schemas, which takes longer than most tests.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, addUsedSchema: false });
+
+type Oracle = (value: Json) => boolean | undefined;
+
+const known = new WeakMap<object, Oracle>();
+
 /**
  * What Ajv says about values of a 2020-12 schema, for tests; undefined when it cannot compile the schema. An answer is
  * undefined when its generated code fails, as Ajv 8.20's does for some `unevaluatedProperties`.
  */
-export function ajvOracle(schema: Json): ((value: Json) => boolean | undefined) | undefined {
+export function ajvOracle(schema: Json): Oracle | undefined {
+  const earlier = typeof schema === 'object' && schema !== null ? known.get(schema) : undefined;
+  if (earlier !== undefined) return earlier;
   try {
-    const compiled = new Ajv2020({ strict: false, validateFormats: false, logger: false }).compile(
-      schema as object,
-    );
-    return (value) => {
+    const compiled = ajv.compile(schema as object);
+    ajv.removeSchema(schema as object);
+    const oracle: Oracle = (value) => {
       try {
         return compiled(value) === true;
       } catch {
         return undefined;
       }
     };
+    if (typeof schema === 'object' && schema !== null) known.set(schema, oracle);
+    return oracle;
   } catch {
     return undefined;
   }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { findChange, type OneChange, stepDefinitions } from '@/db/queries/changes';
+import type { Json } from '@/core/schema/json';
+import { findChange, type OneChange, type StepDefinition, stepDefinitions } from '@/db/queries/changes';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
-import { ChangeDetail, explanationOf } from '../../_components/change-line';
+import { ChangeDetail, explanationOf, KindLink } from '../../_components/change-line';
 import { ChangeSentence } from '../../_components/change-sentence';
 import { ChangeSign } from '../../_components/change-sign';
+import { ChangeTags } from '../../_components/change-tags';
 import { CopyButton } from '../../_components/copy-button.client';
 import { ChangeDate } from '../../_components/dates';
 import { Fact, Facts } from '../../_components/facts';
@@ -15,6 +17,7 @@ import { StrangersCode } from '../../_components/strangers-text';
 import { VersionStep } from '../../_components/version-step';
 import { siteDatabase } from '../../_lib/database';
 import { env } from '../../_lib/env';
+import { changePlace } from '../../_lib/pointed-lines';
 import { stepRange } from '../../_lib/step-range';
 import {
   changePagePath,
@@ -24,6 +27,7 @@ import {
   frozenPath,
   serverLabel,
   serverPath,
+  textPlacePath,
   toolPath,
 } from '../../_lib/urls';
 import { visibleText } from '../../_lib/visible-text';
@@ -64,7 +68,15 @@ function sentence(change: OneChange): string {
 export default async function ChangePage({ params }: Props) {
   const { change, definitions } = load((await params).id);
   const { step } = change;
-  const severity = explanationOf(change)?.severity;
+  const explained = explanationOf(change);
+  const severity = explained?.severity ?? change.severity;
+  const range = stepRange(step);
+  const place = changePlace(
+    { ...change, ...change.args },
+    { before: parsed(definitions.before), after: parsed(definitions.after) },
+    'canonical',
+  );
+  const textPath = textPlacePath(step, range, { tool: change.tool, ...place });
   return (
     <>
       <header className="mb-8">
@@ -81,7 +93,8 @@ export default async function ChangePage({ params }: Props) {
           </span>
           <span>
             <ChangeSentence title={sentence(change)} />
-            {severity === undefined ? null : <SeverityMark severity={severity} />}
+            <SeverityMark severity={severity} />
+            <ChangeTags tags={explained?.tags ?? []} />
           </span>
         </h1>
         <Facts layout="strip">
@@ -92,8 +105,11 @@ export default async function ChangePage({ params }: Props) {
             <ChangeDate notBefore={step.notBefore} notAfter={step.notAfter} trusted={step.dateTrusted} />
           </Fact>
           <Fact label="Place">{sideWords[change.side]}</Fact>
+          <Fact label="Kind">
+            <KindLink kind={change.kind} />
+          </Fact>
           <Fact label="Same step">
-            <a href={comparePath(step, stepRange(step))}>Compare the two lists</a>
+            <a href={comparePath(step, range)}>Compare the two lists</a>
           </Fact>
           <Fact label="Same tool">
             <a href={changePath(step, change.tool, change.id)}>Changelog of the tool</a>
@@ -113,7 +129,13 @@ export default async function ChangePage({ params }: Props) {
             </div>
           </Section>
           {change.pointer === '' ? null : (
-            <Place pointer={change.pointer} before={definitions.before} after={definitions.after} />
+            <Place
+              tool={change.tool}
+              pointer={change.pointer}
+              before={definitions.before}
+              after={definitions.after}
+              textPath={textPath}
+            />
           )}
         </div>
         <Section id="address" title="Addresses">
@@ -147,6 +169,11 @@ export default async function ChangePage({ params }: Props) {
       </div>
     </>
   );
+}
+
+/** Stored texts were parsed before they were stored. */
+function parsed(definition: StepDefinition | null): Json | null {
+  return definition === null ? null : (JSON.parse(definition.text) as Json);
 }
 
 /** A text to copy: selected whole by one click, copied by the button where scripts run. */

@@ -1,11 +1,12 @@
 import { isObject, type Json } from '@/core/schema/json';
-import { pointerTokens } from '@/core/schema/pointer';
+import { appendToken, pointerTokens } from '@/core/schema/pointer';
 import type { StepDefinition } from '@/db/queries/changes';
 import { Section } from '../../_components/section';
 import { StrangersCode } from '../../_components/strangers-text';
 import { UnifiedDiff } from '../../_components/text-diff';
 import { countOf } from '../../_lib/format';
-import { canonicalValue, cutParts, diffLines, foldEqual, jsonLines } from '../../_lib/line-diff';
+import { canonicalValue, cutParts, diffLines, foldEqual } from '../../_lib/line-diff';
+import { lineAnchors, pointedLines } from '../../_lib/pointed-lines';
 
 /** Lines of the surroundings that are shown. */
 const maxLines = 80;
@@ -15,18 +16,27 @@ const maxLines = 80;
  * the top of a definition is held by all of it, which says nothing.
  */
 export function Place(props: {
+  tool: string;
   pointer: string;
+  /** The same place in the comparison of the whole texts. */
+  textPath: string;
   before: StepDefinition | null;
   after: StepDefinition | null;
 }) {
   const tokens = pointerTokens(props.pointer);
   const parent = tokens.slice(0, -1);
+  const at = parent.reduce(appendToken, '');
   const [before, after] = [props.before, props.after].map((definition) =>
-    jsonLines(definition === null ? undefined : valueAt(canonicalValue(parsed(definition)), parent)),
+    pointedLines(definition === null ? undefined : valueAt(canonicalValue(parsed(definition)), parent), at),
   );
-  const { parts, left } = cutParts(foldEqual(diffLines(before ?? [], after ?? [], 500)), maxLines);
+  const lines = diffLines(before?.lines ?? [], after?.lines ?? [], 500);
+  const { parts, left } = cutParts(foldEqual(lines), maxLines);
+  const anchors = {
+    before: lineAnchors(props.tool, 'before', before?.pointers ?? [], 'place:1'),
+    after: lineAnchors(props.tool, 'after', after?.pointers ?? [], 'place:1'),
+  };
   return (
-    <Section id="place" title="Place in the definition">
+    <Section id="place" title="Place in the definition" aside={<a href={props.textPath}>See in the text</a>}>
       <ol aria-label="Way to the change" className="mb-3 flex flex-wrap items-baseline gap-x-1.5 text-sm">
         {tokens.map((token, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
@@ -38,7 +48,7 @@ export function Place(props: {
       </ol>
       {parent.length === 0 ? null : (
         <div className="panel min-w-0 overflow-hidden">
-          <UnifiedDiff id="place" parts={parts} />
+          <UnifiedDiff parts={parts} anchors={anchors} />
           {left === 0 ? null : (
             <p className="border-line border-t px-4 py-2 text-muted text-sm">
               {countOf(left, 'more line')} not shown here; the definitions have them.

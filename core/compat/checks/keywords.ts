@@ -1,7 +1,7 @@
 import { isObject, own } from '../../schema/json';
 import type { SchemaNode } from '../nodes';
 import type { Hit, Sent } from '../sent';
-import { at, hitsIn } from './places';
+import { at, hitsIn, short } from './places';
 import { hasType } from './types';
 
 /** Every place of these keywords, in the order given. */
@@ -36,6 +36,16 @@ export function siblingsOf(sent: Sent, keyword: string, allowed: readonly string
           .filter((sibling) => sibling !== keyword && !allowed.includes(sibling))
           .map((sibling) => ({ pointer: at(node, sibling), args: { keyword, sibling } })),
   );
+}
+
+/** Each anyOf with any other keyword beside it; the hit is at the union. */
+export function unionsWithSiblings(sent: Sent): Hit[] {
+  return hitsIn(sent, (node) => {
+    if (own(node.schema, 'anyOf') === undefined) return [];
+    const siblings = Object.keys(node.schema).filter((keyword) => keyword !== 'anyOf');
+    const args = { siblings: short(siblings.join(', ')) };
+    return siblings.length === 0 ? [] : [{ pointer: at(node, 'anyOf'), args }];
+  });
 }
 
 /** Formats that are not in the list; with a type, only where it is stated. */

@@ -29,6 +29,12 @@ export function firstOf(hits: readonly Hit[]): readonly Hit[] {
   return hits.slice(0, 1);
 }
 
+/** Without a second hit at the same place. */
+export function distinct(hits: readonly Hit[]): readonly Hit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+}
+
 /** The root of the arguments' schema when it is an object; undefined when it is left out or is something else. */
 export function rootOf(sent: Sent): JsonObject | undefined {
   return isObject(sent.schema) ? sent.schema : undefined;

@@ -1,4 +1,4 @@
-import type { Hit, SentSet } from '../sent';
+import type { Hit, Sent, SentSet } from '../sent';
 import { short } from './places';
 
 type SetHit = Hit & { index: number };
@@ -18,6 +18,16 @@ export function doubleNames(set: SentSet): SetHit[] {
     (counts.get(nameOf(tool)) ?? 0) > 1
       ? [{ index, pointer: '/name', args: { name: short(tool.name) } }]
       : [],
+  );
+}
+
+/** Every tool that adds to a measure, when all tools of the set together are above its limit. */
+export function totalAbove(set: SentSet, max: number, measure: (sent: Sent) => number): SetHit[] {
+  const counts = set.tools.map(measure);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count <= max) return [];
+  return counts.flatMap((one, index) =>
+    one === 0 ? [] : [{ index, pointer: '/inputSchema', args: { count, max } }],
   );
 }
 

@@ -38,7 +38,7 @@ function isUntyped(node: SchemaNode, others: readonly string[]): boolean {
 const valueKeywords = ['properties', 'items', 'prefixItems', 'anyOf', 'oneOf', '$defs', 'definitions'];
 
 /** True for a place that describes a value of its own: a property, item, definition or branch, not the root. */
-export function isValuePlace(node: SchemaNode): boolean {
+function isValuePlace(node: SchemaNode): boolean {
   return valueKeywords.includes(node.keyword);
 }
 

@@ -102,7 +102,7 @@ export function equivalenceWords(found: Equivalence, loses: readonly string[]): 
     case 'same':
       return lost === '' ? 'same values' : `same values, loses: ${lost}`;
     case 'repaired':
-      return `the published schema is none (${found.problem})${lost === '' ? '' : `, loses: ${lost}`}`;
+      return `repairs a broken schema (${found.problem})${lost === '' ? '' : `, loses: ${lost}`}`;
     case 'different':
       return `loses: ${lost === '' ? `it accepts ${found.accepts}, such as ${JSON.stringify(found.witness).slice(0, 80)}` : lost}`;
     case 'unknown':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '@/core/schema/json';
-import { type ToolResult, evaluate } from '../evaluate';
+import { evaluate, type ToolResult } from '../evaluate';
 import { type Profile, selectProfiles } from '../profiles';
 import { toolSet } from '../tool-set';
 import { changedNode, type Fix, fixFor } from './fix-for';
@@ -38,7 +38,9 @@ describe('the fix of a finding', () => {
   it('is the smallest rewrite, with the same values, at the place of the finding', async () => {
     const { fix } = await firstFix('openai-chat', withProperty({ type: 'array', description: 'Tags' }));
     expect(fix).toMatchObject({ id: 'items-written', equivalence: 'same values', loses: [] });
-    expect(fix?.steps).toEqual([expect.objectContaining({ pointer: expect.stringContaining('/properties/a') })]);
+    expect(fix?.steps).toEqual([
+      expect.objectContaining({ pointer: expect.stringContaining('/properties/a') }),
+    ]);
     expect(fix?.node).toEqual({
       pointer: '/inputSchema/properties/a',
       before: { type: 'array', description: 'Tags' },
@@ -47,19 +49,26 @@ describe('the fix of a finding', () => {
   });
 
   it('takes a union apart from what stands beside it', async () => {
-    const { fix } = await firstFix('vertex-parameters', withProperty({ anyOf: [{ type: 'string' }, { type: 'null' }], description: 'D' }));
+    const { fix } = await firstFix(
+      'vertex-parameters',
+      withProperty({ anyOf: [{ type: 'string' }, { type: 'null' }], description: 'D' }),
+    );
     expect(fix?.equivalence).toBe('same values');
     expect(fix?.node.after).toEqual({ anyOf: [{ type: 'string', description: 'D' }, { type: 'null' }] });
   });
 
   it('says what it loses where nothing keeps all', async () => {
-    const { fix } = await firstFix('llama-cpp', withProperty({ type: 'string', pattern: '^(?!x).+$' }));
+    const { fix } = await firstFix('openai-codex', withProperty({ type: 'string', pattern: '^(?!x).+$' }));
     expect(fix?.equivalence).toMatch(/^loses: .*pattern/);
     expect(fix?.node.after).toEqual({ type: 'string', description: 'Pattern: ^(?!x).+$' });
   });
 
   it('shortens and cleans a name that is refused', async () => {
-    const { fix } = await firstFix('openai-chat', { name: 'repo.search', description: 'd', inputSchema: { type: 'object', properties: {} } });
+    const { fix } = await firstFix('openai-chat', {
+      name: 'repo.search',
+      description: 'd',
+      inputSchema: { type: 'object', properties: {} },
+    });
     expect(fix).toMatchObject({ id: 'portable-name', equivalence: 'same values' });
     expect(isObject(fix?.rewritten) && fix.rewritten.name).toBe('repo_search');
   });
@@ -95,7 +104,10 @@ describe('the fix of a finding', () => {
 
 describe('the changed part', () => {
   it('is the innermost schema that holds all of the difference', () => {
-    const tool = (type: Json): Json => ({ name: 't', inputSchema: { properties: { a: { items: { type } }, b: {} } } });
+    const tool = (type: Json): Json => ({
+      name: 't',
+      inputSchema: { properties: { a: { items: { type } }, b: {} } },
+    });
     expect(changedNode(tool('int'), tool('integer'))).toEqual({
       pointer: '/inputSchema/properties/a/items',
       before: { type: 'int' },
@@ -104,6 +116,10 @@ describe('the changed part', () => {
   });
 
   it('is the field when a field of the tool changed', () => {
-    expect(changedNode({ name: 'a.b', title: 'T' }, { name: 'a_b', title: 'T' })).toEqual({ pointer: '/name', before: 'a.b', after: 'a_b' });
+    expect(changedNode({ name: 'a.b', title: 'T' }, { name: 'a_b', title: 'T' })).toEqual({
+      pointer: '/name',
+      before: 'a.b',
+      after: 'a_b',
+    });
   });
 });

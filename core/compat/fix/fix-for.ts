@@ -1,6 +1,6 @@
 import { isObject, type Json, own } from '../../schema/json';
 import { appendToken } from '../../schema/pointer';
-import { type Effect, effects } from '../effect';
+import { effects } from '../effect';
 import type { ToolResult } from '../evaluate';
 import type { Finding } from '../finding';
 import type { Profile } from '../profiles';
@@ -8,6 +8,7 @@ import { rewriteOf, rewrites } from './all';
 import { compareTools, type Equivalence, equivalenceWords } from './equivalence';
 import { recogniseGenerator } from './generators/recognise';
 import type { Rewrite, RewriteContext, RewriteKind } from './rewrite';
+import { deepestSchema } from './schema/map-schemas';
 import { isTooLarge } from './schema/size';
 
 /** Judges a tool in a profile as it was judged in its list; may ask real SDK releases anew. */
@@ -61,10 +62,11 @@ export async function fixFor(
 ): Promise<Fix | null> {
   if (isTooLarge(tool)) return null;
   const before = known ?? (await evaluateOne(tool, profile));
+  const scope = scopeOf(tool, finding.pointer);
   let left = maxEvaluations;
   const isRemoved = async (state: State): Promise<boolean> => {
     left--;
-    return isGone(finding, before, await evaluateOne(state.tool, profile));
+    return isGone(finding, scope, before, await evaluateOne(state.tool, profile));
   };
   const start: State = { tool, steps: [], loses: [] };
   const keeping = await search(start, finding, keepingKinds, maxSteps, context, isRemoved, () => left > 30);
@@ -149,21 +151,40 @@ function parentOf(pointer: string): string {
   return shorter === '' ? pointer : shorter;
 }
 
-/** Whether the finding is gone, and nothing as bad has come in its place. Findings behind a lost list come to light: they are not new. */
-function isGone(finding: Finding, before: ToolResult, after: ToolResult): boolean {
-  const rank = effects.indexOf(finding.effect);
-  if (countOf(after, finding.rule, finding.effect) >= countOf(before, finding.rule, finding.effect))
+/**
+ * Whether the finding is gone from its place, has not moved to another, and nothing as bad has come. Findings behind a lost list
+ * come to light: they are not new.
+ */
+function isGone(finding: Finding, scope: string, before: ToolResult, after: ToolResult): boolean {
+  const isSame = ({ rule, effect }: Finding): boolean => rule === finding.rule && effect === finding.effect;
+  const isHere = (one: Finding): boolean => isSame(one) && isInside(one.pointer, scope);
+  if (countOf(after, isSame) >= countOf(before, isSame) || countOf(after, isHere) >= countOf(before, isHere))
     return false;
   if (before.sent === null && after.sent !== null) return true;
+  const rank = effects.indexOf(finding.effect);
   const rules = new Set(
     after.findings.filter((one) => effects.indexOf(one.effect) <= rank).map((one) => one.rule),
   );
-  return [...rules].every((rule) => countOf(after, rule) <= countOf(before, rule));
+  return [...rules].every((rule) => {
+    const isOfRule = (one: Finding): boolean => one.rule === rule;
+    return countOf(after, isOfRule) <= countOf(before, isOfRule);
+  });
 }
 
-function countOf({ findings }: ToolResult, rule: string, effect?: Effect): number {
-  return findings.filter((one) => one.rule === rule && (effect === undefined || one.effect === effect))
-    .length;
+function countOf({ findings }: ToolResult, isCounted: (finding: Finding) => boolean): number {
+  return findings.filter(isCounted).length;
+}
+
+function isInside(pointer: string, scope: string): boolean {
+  return scope === '' || pointer === scope || pointer.startsWith(`${scope}/`);
+}
+
+/** The schema that a pointer into a tool leads into, or the pointer itself where it leads to no schema. */
+function scopeOf(tool: Json, pointer: string): string {
+  const key = ['inputSchema', 'outputSchema'].find((side) => isInside(pointer, `/${side}`));
+  const schema = key === undefined ? undefined : own(tool, key);
+  if (key === undefined || schema === undefined) return pointer;
+  return `/${key}${deepestSchema(schema, pointer.slice(key.length + 1)).pointer}`;
 }
 
 function toFix(tool: Json, { tool: rewritten, steps, loses }: State): Fix | null {

@@ -29,15 +29,27 @@ function* strangeTools(): Generator<Json> {
     yield fault;
     yield { name: fault, description: fault, inputSchema: fault, outputSchema: fault };
     for (const keyword of keywords) {
-      yield { name: 't', inputSchema: { type: 'object', [keyword]: fault, properties: { a: { [keyword]: fault } } } };
-      yield { name: 't', outputSchema: { [keyword]: fault, properties: { a: { type: 'array', [keyword]: fault } } } };
+      yield {
+        name: 't',
+        inputSchema: { type: 'object', [keyword]: fault, properties: { a: { [keyword]: fault } } },
+      };
+      yield {
+        name: 't',
+        outputSchema: { [keyword]: fault, properties: { a: { type: 'array', [keyword]: fault } } },
+      };
     }
   }
 }
 
 describe('whatever a tool is', () => {
   it('no rewrite throws, and each gives an object or null', () => {
-    const places = [undefined, '/name', '/inputSchema', '/inputSchema/properties/a/type', '/inputSchema/properties/a/anyOf/0/x~1y'];
+    const places = [
+      undefined,
+      '/name',
+      '/inputSchema',
+      '/inputSchema/properties/a/type',
+      '/inputSchema/properties/a/anyOf/0/x~1y',
+    ];
     const odd: string[] = [];
     for (const tool of strangeTools()) {
       for (const rewrite of rewrites) {
@@ -52,11 +64,14 @@ describe('whatever a tool is', () => {
   });
 
   it('comparing never throws', () => {
-    for (const tool of strangeTools()) expect(compareTools(tool, { name: 't', inputSchema: { type: 'object' } }).is).toBeDefined();
+    for (const tool of strangeTools())
+      expect(compareTools(tool, { name: 't', inputSchema: { type: 'object' } }).is).toBeDefined();
   });
 
   it('a property called __proto__ stays a property', () => {
-    const tool = JSON.parse('{"name":"t","inputSchema":{"properties":{"__proto__":{"type":["string","null"]}}}}') as Json;
+    const tool = JSON.parse(
+      '{"name":"t","inputSchema":{"properties":{"__proto__":{"type":["string","null"]}}}}',
+    ) as Json;
     const result = rewrites.find(({ id }) => id === 'type-list-as-union')?.apply(tool);
     expect(JSON.stringify(result)).toContain('"__proto__":{"anyOf"');
   });
@@ -75,7 +90,10 @@ describe('whatever a tool is', () => {
       const reference = { $ref: `#/$defs/d${i - 1}` };
       definitions[`d${i}`] = { type: 'object', properties: { a: reference, b: reference } };
     }
-    const tool = { name: 't', inputSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d39' } }, $defs: definitions } };
+    const tool = {
+      name: 't',
+      inputSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d39' } }, $defs: definitions },
+    };
     expect(rewrites.find(({ id }) => id === 'references-inlined')?.apply(tool)).toBeNull();
   });
 });

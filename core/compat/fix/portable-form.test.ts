@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Json, own } from '@/core/schema/json';
 import { ajvOracle } from '@/test/helpers/ajv-oracle';
 import { trials } from '@/test/helpers/random-schemas';
-import { type ToolResult, evaluate } from '../evaluate';
+import { evaluate, type ToolResult } from '../evaluate';
 import { type Profile, selectProfiles } from '../profiles';
 import { toolSet } from '../tool-set';
 import { portableForm } from './portable-form';
@@ -12,7 +12,15 @@ import { usualSchema } from './schema/usual-schemas.test-data';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const endpoints = ['openai-chat', 'anthropic-messages', 'gemini-parameters', 'vertex-parameters', 'moonshot-kimi', 'llama-cpp', 'ollama'];
+const endpoints = [
+  'openai-chat',
+  'anthropic-messages',
+  'gemini-parameters',
+  'vertex-parameters',
+  'moonshot-kimi',
+  'llama-cpp',
+  'ollama',
+];
 const { profiles } = selectProfiles({ profiles: endpoints });
 
 const evaluateOne = (tool: Json, profile: Profile): ToolResult => {
@@ -20,7 +28,8 @@ const evaluateOne = (tool: Json, profile: Profile): ToolResult => {
   if (result === undefined) throw new Error('one tool gives one result');
   return result;
 };
-const portable = (tool: Json, otherNames: string[] = []) => portableForm(tool, profiles, evaluateOne, { otherNames });
+const portable = (tool: Json, otherNames: string[] = []) =>
+  portableForm(tool, profiles, evaluateOne, { otherNames });
 const withProperty = (schema: Json): Json => ({
   name: 'find',
   description: 'Finds',
@@ -31,12 +40,20 @@ describe('the portable form', () => {
   it('of a tool that works everywhere is the tool itself', async () => {
     const tool = withProperty({ type: 'string' });
     const form = await portable(tool);
-    expect(form).toMatchObject({ steps: [], equivalence: 'same values', before: endpoints.length, after: endpoints.length, left: [] });
+    expect(form).toMatchObject({
+      steps: [],
+      equivalence: 'same values',
+      before: endpoints.length,
+      after: endpoints.length,
+      left: [],
+    });
     expect(form.tool).toBe(tool);
   });
 
   it('of a nullable list of values is a union that stands alone, which works everywhere', async () => {
-    const form = await portable(withProperty({ type: ['string', 'null'], enum: ['a', 'b', null], description: 'Mode' }));
+    const form = await portable(
+      withProperty({ type: ['string', 'null'], enum: ['a', 'b', null], description: 'Mode' }),
+    );
     expect(own(own(own(form.tool, 'inputSchema'), 'properties'), 'a')).toEqual({
       anyOf: [{ type: 'string', enum: ['a', 'b'], description: 'Mode' }, { type: 'null' }],
     });
@@ -45,7 +62,10 @@ describe('the portable form', () => {
   });
 
   it('makes no rewrite that nobody needs', async () => {
-    const form = await portable({ ...(withProperty({ type: 'array', items: { type: 'string', minLength: 0 } }) as object), name: 'a.b' });
+    const form = await portable({
+      ...(withProperty({ type: 'array', items: { type: 'string', minLength: 0 } }) as object),
+      name: 'a.b',
+    });
     expect(form.steps.map(({ id }) => id)).toEqual(['portable-name']);
     expect(form.renamed).toEqual({ from: 'a.b', to: 'a_b' });
   });
@@ -56,7 +76,11 @@ describe('the portable form', () => {
   });
 
   it('never drops what decides: an object that is closed stays closed, and the profile is named that refuses it', async () => {
-    const tool = { name: 'find', description: 'd', inputSchema: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false } };
+    const tool = {
+      name: 'find',
+      description: 'd',
+      inputSchema: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false },
+    };
     const form = await portable(tool);
     expect(own(form.tool, 'inputSchema')).toMatchObject({ additionalProperties: false });
     expect(form.left).toContain('gemini-parameters');
@@ -65,7 +89,10 @@ describe('the portable form', () => {
   it('says so when a tool is too large', async () => {
     let deep: Json = { type: 'array' };
     for (let i = 0; i < 400; i++) deep = { type: 'object', properties: { a: deep } };
-    expect(await portable({ name: 't', description: 'd', inputSchema: deep })).toMatchObject({ note: 'too large to rewrite', steps: [] });
+    expect(await portable({ name: 't', description: 'd', inputSchema: deep })).toMatchObject({
+      note: 'too large to rewrite',
+      steps: [],
+    });
   });
 
   it('works wherever the tool worked, and accepts for Ajv what the tool accepted', async () => {

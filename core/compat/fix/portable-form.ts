@@ -89,7 +89,7 @@ async function bestForm(search: Search, isCareful: boolean): Promise<Draft> {
   const keeping = rewrites.filter(
     ({ kind, isExactAtTimes }) => !['hint', 'interface', 'values'].includes(kind) || isExactAtTimes,
   );
-  const full = await draft(keeping);
+  const full = await harmless(await draft(keeping), search, isCareful, draft);
   let best = original;
   if (isBetter(full, original, original)) {
     const fewest = await draft(await needed(full, search, isCareful));
@@ -106,6 +106,42 @@ async function bestForm(search: Search, isCareful: boolean): Promise<Draft> {
     if (isBetter(next, best, original)) best = next;
   }
   return best;
+}
+
+/** Without those for which a profile that took the tool takes it no longer. */
+async function harmless(
+  full: Draft,
+  { original, profiles, context, evaluateIn }: Search,
+  isCareful: boolean,
+  draft: (wanted: readonly Rewrite[]) => Promise<Draft>,
+): Promise<Draft> {
+  let best = full;
+  for (let round = 0; round < maxRounds && !keepsWorking(best, original); round++) {
+    const results = best.results;
+    const lost = profiles.filter((_, i) => isLost(original.results[i], results[i]));
+    let used = best.used;
+    let left = lost.length;
+    for (const rewrite of [...best.used].reverse()) {
+      if (left === 0) break;
+      const fewer = made(
+        original.tool,
+        used.filter((one) => one !== rewrite),
+        context,
+        isCareful,
+      );
+      const broken = (await evaluateIn(fewer.form, lost)).filter((result) => !doesWork(result)).length;
+      if (broken >= left) continue;
+      used = fewer.used;
+      left = broken;
+    }
+    if (used.length === best.used.length) return best;
+    best = await draft(used);
+  }
+  return best;
+}
+
+function isLost(before: ToolResult | undefined, after: ToolResult | undefined): boolean {
+  return before !== undefined && after !== undefined && doesWork(before) && !doesWork(after);
 }
 
 /** Without those that no won profile needs. */

@@ -26,7 +26,10 @@ function expectSame(before: Json, after: Json, values: readonly Json[], about: s
   for (const value of values) {
     const [was, is] = [first(value), second?.(value)];
     if (was !== undefined && is !== undefined) {
-      expect(is, `${about}: ${JSON.stringify(value)} in ${JSON.stringify(old)} → ${JSON.stringify(now)}`).toBe(was);
+      expect(
+        is,
+        `${about}: ${JSON.stringify(value)} in ${JSON.stringify(old)} → ${JSON.stringify(now)}`,
+      ).toBe(was);
     }
   }
 }
@@ -38,18 +41,25 @@ function valuesFor(schemas: readonly Json[], random: readonly Json[]): Json[] {
 }
 
 describe('rewrites that keep the values', () => {
-  it.each(keeping.map((one) => [one.id, one] as const))('%s keeps what Ajv accepts, for any schema', (id, rewrite) => {
-    fc.assert(
-      fc.property(fc.oneof(randomSchema(), usualSchema()), fc.array(randomValue(), { maxLength: 8 }), (schema, random) => {
-        const before = toolWith(schema);
-        const after = rewrite.apply(before);
-        if (after === null || id === 'results-unstated') return;
-        const schemas = [own(before, 'inputSchema') ?? null, own(after, 'inputSchema') ?? null];
-        expectSame(before, after, valuesFor(schemas, random), id);
-      }),
-      trials(60),
-    );
-  });
+  it.each(keeping.map((one) => [one.id, one] as const))(
+    '%s keeps what Ajv accepts, for any schema',
+    (id, rewrite) => {
+      fc.assert(
+        fc.property(
+          fc.oneof(randomSchema(), usualSchema()),
+          fc.array(randomValue(), { maxLength: 8 }),
+          (schema, random) => {
+            const before = toolWith(schema);
+            const after = rewrite.apply(before);
+            if (after === null || id === 'results-unstated') return;
+            const schemas = [own(before, 'inputSchema') ?? null, own(after, 'inputSchema') ?? null];
+            expectSame(before, after, valuesFor(schemas, random), id);
+          },
+        ),
+        trials(60),
+      );
+    },
+  );
 });
 
 describe('the comparison of two tools', () => {

@@ -20,8 +20,7 @@ export type Compare = (walk: Walk, a: Located, b: Located, place: string, level:
  * pair of places met again is not walked again, but counted as one more place of use.
  */
 export function compareSchemas(walk: Walk, a: Located, b: Located, place: string, level: number): void {
-  walk.steps -= 1;
-  if (walk.steps < 0 || level > maxLevel) return;
+  if (isOver(walk, level)) return;
   const first = viewOf(a);
   const second = viewOf(b);
   const old = unfolded(first, second);
@@ -38,6 +37,12 @@ export function compareSchemas(walk: Walk, a: Located, b: Located, place: string
   const start = walk.facts.length;
   compareViews(walk, old, now, place, level, true);
   if (isShared) walk.seen.set(key, { start, end: walk.facts.length });
+}
+
+/** Takes a step; true when the walk has to end here. A union may be its own member, so every way down is counted. */
+function isOver(walk: Walk, level: number): boolean {
+  walk.steps -= 1;
+  return walk.steps < 0 || level > maxLevel;
 }
 
 function isBareReference(at: Located): boolean {
@@ -64,6 +69,7 @@ function compareViews(
   level: number,
   annotations: boolean,
 ): void {
+  if (isOver(walk, level)) return;
   const alike = compareShapes(walk, old, now, place);
   if (annotations) compareAnnotations(walk, old, now, place, alike);
   if (!alike) return;

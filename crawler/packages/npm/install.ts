@@ -19,6 +19,8 @@ export interface InstallWish {
   publishedAt: number | { unknown: string };
   /** Versions to force, e.g. `{ zod: '3.25.76' }`. */
   overrides: Readonly<Record<string, string>>;
+  /** Packages to install beside it, by name: versions or ranges. */
+  beside?: Readonly<Record<string, string>>;
   config: NpmConfig;
   cacheFolder: string;
   limits?: Partial<InstallLimits> | undefined;
@@ -84,7 +86,13 @@ async function installOnce(
   before: string | null,
   reason: string | null,
 ): Promise<InstallAnswer> {
-  const how = JSON.stringify([before, Object.entries(wish.overrides).sort(), wish.config.registry]);
+  const beside = wish.beside === undefined ? [] : [Object.entries(wish.beside).sort()];
+  const how = JSON.stringify([
+    before,
+    Object.entries(wish.overrides).sort(),
+    wish.config.registry,
+    ...beside,
+  ]);
   const key = `${fileNameOf(wish.name)}@${wish.version}-${sha256(how).slice(0, 12)}`;
   while (running.has(key)) await running.get(key);
   const known = leaseFolder(wish.cacheFolder, key);
@@ -115,7 +123,7 @@ async function makeInstallation(
   try {
     const manifest = {
       private: true,
-      dependencies: { [wish.name]: wish.version },
+      dependencies: { ...wish.beside, [wish.name]: wish.version },
       overrides: wish.overrides,
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

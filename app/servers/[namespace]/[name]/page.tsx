@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { changedTools, serverSteps } from '@/db/queries/changelog';
+import { serverSteps, stepChanges } from '@/db/queries/changelog';
 import { comparableLists } from '@/db/queries/compare';
 import {
   inspectionsById,
@@ -9,6 +9,7 @@ import {
   serverTools,
 } from '@/db/queries/server';
 import { Pagination } from '../../../_components/pagination';
+import { parseLevel } from '../../../_lib/change-level';
 import { countOf } from '../../../_lib/format';
 import { serverLabel, serverPath, serverToolsPath } from '../../../_lib/urls';
 import { visibleText } from '../../../_lib/visible-text';
@@ -17,6 +18,7 @@ import { Failures } from './_parts/failures';
 import { InspectionDetails } from './_parts/inspection-details';
 import { Origins } from './_parts/origins';
 import { ReleaseTable } from './_parts/release-table';
+import { remoteGaps } from './_parts/remote-gaps';
 import { ServerChangelog } from './_parts/server-changelog';
 import { ServerHead } from './_parts/server-head';
 import { ToolTable } from './_parts/tool-table';
@@ -56,7 +58,9 @@ export default async function ServerPage({ params, searchParams }: Props) {
   const endpoints = serverEndpointRows(db, server.id);
   const releases = serverReleases(db, server.id, maxReleases);
   const tools = serverTools(db, server.id, { limit: toolsPerPage, offset: (page - 1) * toolsPerPage });
-  const steps = serverSteps(db, server.id, maxSteps);
+  // One more than is shown tells whether there are more.
+  const known = serverSteps(db, server.id, maxSteps + 1);
+  const steps = known.slice(0, maxSteps);
   const detailed = withinLimit(steps.filter((step) => step.changes > 0).slice(0, detailedSteps));
   const [newest] = releases;
   const failed = releases.filter((release) => release.outcome !== 'ok').slice(0, maxFailures);
@@ -65,7 +69,7 @@ export default async function ServerPage({ params, searchParams }: Props) {
   );
   const byId = new Map(inspectionsById(db, [...shown]).map((inspection) => [inspection.id, inspection]));
   const last = newest === undefined ? undefined : byId.get(newest.inspectionId);
-  const known = endpoints.reduce((sum, endpoint) => sum + endpoint.releases, 0);
+  const knownReleases = endpoints.reduce((sum, endpoint) => sum + endpoint.releases, 0);
   const toolPages = Math.ceil(Math.max(server.toolCount ?? 0, tools.length) / toolsPerPage);
   return (
     <>
@@ -77,16 +81,19 @@ export default async function ServerPage({ params, searchParams }: Props) {
           <ServerChangelog
             server={server}
             steps={steps}
-            changed={changedTools(db, detailed, 3)}
+            isCut={known.length > maxSteps}
+            changes={stepChanges(db, detailed)}
             detailed={new Set(detailed)}
             endpoints={endpoints}
+            gaps={remoteGaps(db, endpoints)}
+            level={parseLevel(query.level)}
           />
           <Failures inspections={failed.flatMap((release) => byId.get(release.inspectionId) ?? [])} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <ReleaseTable
             releases={releases}
-            known={known}
+            known={knownReleases}
             endpoints={endpoints}
             form={<CompareForm server={server} lists={comparableLists(db, server.id)} />}
           />

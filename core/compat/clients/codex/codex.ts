@@ -221,26 +221,21 @@ const schemas: readonly Step[] = [
     { since: '0.139.0', until: '0.144.0', sources: [source('2026-06-10')] },
   ),
   dialectStep(
-    'codex-subset',
-    {
-      unions: allUnions,
-      tables,
-      counts: ['minItems', 'maxItems'],
-      untyped: 'empty',
-      budget: { bytes: 5000, depth: 3 },
-    },
+    'codex-unions-5000',
+    { unions: allUnions, tables, counts: [], untyped: 'empty', budget: { bytes: 5000, depth: 3 } },
     'References and all unions are kept. A schema above 5,000 bytes loses descriptions, then references, then what is nested three levels deep, then unions.',
+    { since: '0.144.0', until: '0.150.0', sources: [source('2026-08-12')] },
+  ),
+  dialectStep(
+    'codex-subset',
+    { unions: allUnions, tables, counts: ['minItems'], untyped: 'empty', budget: { bytes: 5000, depth: 3 } },
+    'References, all unions and minItems are kept. A schema above 5,000 bytes loses descriptions, then references, then what is nested three levels deep, then unions.',
     {
-      since: '0.144.0',
+      since: '0.150.0',
       confidence: 'measured',
       sources: [
         capture,
-        source('2026-08-12'),
-        {
-          title: 'codex issue 43902: large schemas lose their structure',
-          date: '2026-09-08',
-          url: 'https://github.com/openai/codex/issues/43902',
-        },
+        { title: 'codex issue 43902: large schemas lose their structure', date: '2026-09-08', url: 'https://github.com/openai/codex/issues/43902' },
       ],
     },
   ),

@@ -23,7 +23,7 @@ export interface KeptKeywords {
   unions: readonly string[];
   /** Tables of definitions; with any, `$ref` is kept too. */
   tables: readonly string[];
-  /** Keywords whose value is a count: `minItems`, `maxItems`. */
+  /** Keywords whose value is a count, such as `minItems`. */
   counts: readonly string[];
 }
 

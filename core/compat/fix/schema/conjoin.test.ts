@@ -10,16 +10,21 @@ vi.setConfig({ testTimeout: 60_000 });
 describe('two schemas as one', () => {
   it('accepts what both accept, whenever there is one', () => {
     fc.assert(
-      fc.property(randomSchema(), randomSchema(), fc.array(randomValue(), { maxLength: 12 }), (a, b, values) => {
-        const both = conjoin(a, b);
-        if (both === null) return;
-        const [first, second, merged] = [ajvOracle(a), ajvOracle(b), ajvOracle(both)];
-        for (const value of values) {
-          const [x, y, z] = [first?.(value), second?.(value), merged?.(value)];
-          if (x === undefined || y === undefined || z === undefined) continue;
-          expect(z, `${JSON.stringify(value)} in ${JSON.stringify([a, b, both])}`).toBe(x && y);
-        }
-      }),
+      fc.property(
+        randomSchema(),
+        randomSchema(),
+        fc.array(randomValue(), { maxLength: 12 }),
+        (a, b, values) => {
+          const both = conjoin(a, b);
+          if (both === null) return;
+          const [first, second, merged] = [ajvOracle(a), ajvOracle(b), ajvOracle(both)];
+          for (const value of values) {
+            const [x, y, z] = [first?.(value), second?.(value), merged?.(value)];
+            if (x === undefined || y === undefined || z === undefined) continue;
+            expect(z, `${JSON.stringify(value)} in ${JSON.stringify([a, b, both])}`).toBe(x && y);
+          }
+        },
+      ),
       trials(150),
     );
   });

@@ -59,7 +59,7 @@ export function mapSchemas(root: Json, change: Change, at?: string): Json | null
 }
 
 /** The innermost schema on the way of a pointer, and the first token below it. */
-function deepestSchema(root: Json, at: string): { pointer: string; below: string | undefined } {
+export function deepestSchema(root: Json, at: string): { pointer: string; below: string | undefined } {
   let found: { pointer: string; below: string | undefined } = { pointer: '', below: undefined };
   let value: Json | undefined = root;
   let reading: Reading = 'schema';

@@ -40,7 +40,9 @@ export function usualSchema(depth = 2): fc.Arbitrary<Json> {
       { allOf: [{ type: 'string', minLength: 1 }, { maxLength: 3 }], description: 'Short' },
       { properties: { a: { type: 'string' } }, required: ['a', 'b'] },
     ),
-    fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((values): Json => ({ enum: values })),
+    fc
+      .uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .map((values): Json => ({ enum: values })),
   );
   if (depth === 0) return leaf;
   const inner = usualSchema(depth - 1);
@@ -48,11 +50,18 @@ export function usualSchema(depth = 2): fc.Arbitrary<Json> {
     { weight: 3, arbitrary: leaf },
     { weight: 3, arbitrary: objectOfParts(inner) },
     { weight: 1, arbitrary: inner.map((items): Json => ({ type: 'array', items, minItems: 0 })) },
-    { weight: 1, arbitrary: fc.tuple(inner, text).map(([one, description]): Json => ({ anyOf: [one], description })) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(inner, text).map(([one, description]): Json => ({ anyOf: [one], description })),
+    },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(fc.constantFrom('anyOf', 'oneOf', 'allOf'), fc.array(inner, { minLength: 2, maxLength: 3 }), text)
+        .tuple(
+          fc.constantFrom('anyOf', 'oneOf', 'allOf'),
+          fc.array(inner, { minLength: 2, maxLength: 3 }),
+          text,
+        )
         .map(([keyword, branches, description]): Json => ({ [keyword]: branches, description })),
     },
     {
@@ -68,7 +77,10 @@ function objectOfParts(inner: fc.Arbitrary<Json>): fc.Arbitrary<JsonObject> {
   return fc.record(
     {
       type: fc.constant('object'),
-      properties: fc.dictionary(fc.constantFrom('a', 'b', 'c'), inner, { maxKeys: 3, noNullPrototype: true }) as fc.Arbitrary<Json>,
+      properties: fc.dictionary(fc.constantFrom('a', 'b', 'c'), inner, {
+        maxKeys: 3,
+        noNullPrototype: true,
+      }) as fc.Arbitrary<Json>,
       required: fc.subarray(['a', 'b', 'c'], { maxLength: 2 }),
       additionalProperties: fc.constantFrom<Json>(false, true, {}),
     },

@@ -60,6 +60,7 @@ export const anthropicRootNoUnions = defineRule({
           type: 'object',
           properties: { a: { type: 'string' }, b: { type: 'string' } },
           if: { not: { required: ['a'] } },
+          // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, never awaited
           then: { required: ['b'] },
         },
       },

@@ -1,16 +1,7 @@
 import { manyProperties, manyTools } from '../../checks/large-examples';
 import { propertyCount } from '../../checks/measures';
+import { totalAbove } from '../../checks/sets';
 import { defineRule } from '../../rule';
-import type { Hit, SentSet } from '../../sent';
-
-function totals(set: SentSet): readonly (Hit & { index: number })[] {
-  const counts = set.tools.map((tool) => propertyCount(tool));
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  if (count <= 150) return [];
-  return counts.flatMap((one, index) =>
-    one === 0 ? [] : [{ index, pointer: '/inputSchema', args: { count } }],
-  );
-}
 
 export const anthropicStrictGrammarSize = defineRule({
   id: 'anthropic-strict-grammar-size',
@@ -36,7 +27,7 @@ export const anthropicStrictGrammarSize = defineRule({
     },
   ],
   advice: 'Switch strict mode on for few and small tools.',
-  check: totals,
+  check: (set) => totalAbove(set, 150, propertyCount),
   message: (hit) => `${hit.args?.count} properties over all strict tools may make too large a grammar`,
   fails: [
     { tools: manyTools(9, { type: 'object', properties: manyProperties(20, { type: ['string', 'null'] }) }) },

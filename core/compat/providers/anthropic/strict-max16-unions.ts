@@ -1,16 +1,7 @@
 import { manyProperties, toolWith } from '../../checks/large-examples';
 import { unionCount } from '../../checks/measures';
+import { totalAbove } from '../../checks/sets';
 import { defineRule } from '../../rule';
-import type { Hit, SentSet } from '../../sent';
-
-function totals(set: SentSet): readonly (Hit & { index: number })[] {
-  const counts = set.tools.map((tool) => unionCount(tool));
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  if (count <= 16) return [];
-  return counts.flatMap((one, index) =>
-    one === 0 ? [] : [{ index, pointer: '/inputSchema', args: { count } }],
-  );
-}
 
 export const anthropicStrictMax16Unions = defineRule({
   id: 'anthropic-strict-max16-unions',
@@ -30,7 +21,7 @@ export const anthropicStrictMax16Unions = defineRule({
     },
   ],
   advice: 'Give parameters one type each.',
-  check: totals,
+  check: (set) => totalAbove(set, 16, unionCount),
   message: (hit) => `${hit.args?.count} parameters with unions over all strict tools; 16 are taken`,
   fails: [{ tools: [toolWith(manyProperties(17, { type: ['string', 'null'] }))] }],
   passes: [{ tools: [toolWith(manyProperties(16, { type: ['string', 'null'] }))] }],

@@ -1,16 +1,7 @@
 import { manyProperties, toolWith } from '../../checks/large-examples';
 import { optionalCount } from '../../checks/measures';
+import { totalAbove } from '../../checks/sets';
 import { defineRule } from '../../rule';
-import type { Hit, SentSet } from '../../sent';
-
-function totals(set: SentSet): readonly (Hit & { index: number })[] {
-  const counts = set.tools.map((tool) => optionalCount(tool));
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  if (count <= 24) return [];
-  return counts.flatMap((one, index) =>
-    one === 0 ? [] : [{ index, pointer: '/inputSchema', args: { count } }],
-  );
-}
 
 export const anthropicStrictMax24Optional = defineRule({
   id: 'anthropic-strict-max24-optional',
@@ -30,7 +21,7 @@ export const anthropicStrictMax24Optional = defineRule({
     },
   ],
   advice: 'Require more, with null for what may be left out.',
-  check: totals,
+  check: (set) => totalAbove(set, 24, optionalCount),
   message: (hit) => `${hit.args?.count} optional parameters over all strict tools; 24 are taken`,
   fails: [{ tools: [toolWith(manyProperties(25, { type: 'string' }))] }],
   passes: [{ tools: [toolWith(manyProperties(24, { type: 'string' }))] }],

@@ -11,5 +11,42 @@ import { deepseekStrictTypes } from './strict-types';
 import { deepseekToolsetUnique } from './toolset-unique';
 
 export const deepseek: Provider = {
-id: "deepseek", title: "DeepSeek", aliases: ["deepseek", "deep seek", "deepseek api"], about: "The chat API of DeepSeek, and its strict beta.", endpoints: [{"id": "deepseek-chat", "title": "Chat", "api": "Chat", "mode": "plain", "aliases": ["chat", "plain"], "field": "parameters", "isUsual": true}, {"id": "deepseek-chat-strict", "title": "Chat, strict beta", "api": "Chat strict", "mode": "strict", "aliases": ["strict", "beta", "strict beta"], "field": "parameters", "isUsual": false, "since": "2025-01-01"}], rules: [deepseekNamePattern, deepseekNameMax64, deepseekRootTypeObject, deepseekMetaschemaInvalid, deepseekPatternRegex, deepseekToolsetUnique, deepseekStrictClosed, deepseekStrictStringArrayBounds, deepseekStrictTypes, deepseekStrictMalformed], sources: [],
+  id: 'deepseek',
+  title: 'DeepSeek',
+  aliases: ['deepseek', 'deep seek', 'deepseek api'],
+  about: 'The chat API of DeepSeek, and its strict beta.',
+  endpoints: [
+    {
+      id: 'deepseek-chat',
+      title: 'Chat',
+      api: 'Chat',
+      mode: 'plain',
+      aliases: ['chat', 'plain'],
+      field: 'parameters',
+      isUsual: true,
+    },
+    {
+      id: 'deepseek-chat-strict',
+      title: 'Chat, strict beta',
+      api: 'Chat strict',
+      mode: 'strict',
+      aliases: ['strict', 'beta', 'strict beta'],
+      field: 'parameters',
+      isUsual: false,
+      since: '2025-01-01',
+    },
+  ],
+  rules: [
+    deepseekNamePattern,
+    deepseekNameMax64,
+    deepseekRootTypeObject,
+    deepseekMetaschemaInvalid,
+    deepseekPatternRegex,
+    deepseekToolsetUnique,
+    deepseekStrictClosed,
+    deepseekStrictStringArrayBounds,
+    deepseekStrictTypes,
+    deepseekStrictMalformed,
+  ],
+  sources: [],
 };

@@ -4,5 +4,21 @@ import { groqNamePattern } from './name-pattern';
 import { groqToolsMax128 } from './tools-max128';
 
 export const groq: Provider = {
-id: "groq", title: "Groq", aliases: ["groq", "groqcloud", "groq cloud"], about: "The chat API of Groq.", endpoints: [{"id": "groq-chat", "title": "Chat", "api": "Chat", "mode": "plain", "aliases": ["chat", "plain"], "field": "parameters", "isUsual": true}], rules: [groqToolsMax128, groqNamePattern, groqArgsValidated], sources: [],
+  id: 'groq',
+  title: 'Groq',
+  aliases: ['groq', 'groqcloud', 'groq cloud'],
+  about: 'The chat API of Groq.',
+  endpoints: [
+    {
+      id: 'groq-chat',
+      title: 'Chat',
+      api: 'Chat',
+      mode: 'plain',
+      aliases: ['chat', 'plain'],
+      field: 'parameters',
+      isUsual: true,
+    },
+  ],
+  rules: [groqToolsMax128, groqNamePattern, groqArgsValidated],
+  sources: [],
 };

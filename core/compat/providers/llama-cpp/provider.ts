@@ -12,5 +12,33 @@ import { llamacppToolsetSize } from './toolset-size';
 import { llamacppUnrecognized } from './unrecognized';
 
 export const llamaCpp: Provider = {
-id: "llama-cpp", title: "llama.cpp", aliases: ["llama.cpp", "llama cpp", "llamacpp", "llama-cpp", "llama server", "llama-server"], about: "The server of llama.cpp with --jinja: all tools of a request become one grammar.", endpoints: [{"id": "llama-cpp", "title": "Chat", "api": "/v1/chat/completions", "mode": "tools", "aliases": ["chat", "grammar"], "field": "parameters", "isUsual": true}], rules: [llamacppPatternAnchors, llamacppPatternLookaround, llamacppPatternShorthand, llamacppRepetitionLimit, llamacppToolsetSize, llamacppUnrecognized, llamacppSilentSkip, llamacppAdditionalPropertiesDefault, llamacppMixedPropertiesUnion, llamacppRemoteRef, llamacppRefDangling], sources: [],
+  id: 'llama-cpp',
+  title: 'llama.cpp',
+  aliases: ['llama.cpp', 'llama cpp', 'llamacpp', 'llama-cpp', 'llama server', 'llama-server'],
+  about: 'The server of llama.cpp with --jinja: all tools of a request become one grammar.',
+  endpoints: [
+    {
+      id: 'llama-cpp',
+      title: 'Chat',
+      api: '/v1/chat/completions',
+      mode: 'tools',
+      aliases: ['chat', 'grammar'],
+      field: 'parameters',
+      isUsual: true,
+    },
+  ],
+  rules: [
+    llamacppPatternAnchors,
+    llamacppPatternLookaround,
+    llamacppPatternShorthand,
+    llamacppRepetitionLimit,
+    llamacppToolsetSize,
+    llamacppUnrecognized,
+    llamacppSilentSkip,
+    llamacppAdditionalPropertiesDefault,
+    llamacppMixedPropertiesUnion,
+    llamacppRemoteRef,
+    llamacppRefDangling,
+  ],
+  sources: [],
 };

@@ -1,9 +1,9 @@
-import { defineRule } from '../../rule';
-import { at, hitsIn, short } from '../../checks/places';
-import { jsonLength } from '../../checks/measures';
-import { isObject, own } from '../../../schema/json';
 import type { Json } from '../../../schema/json';
+import { isObject, own } from '../../../schema/json';
+import { jsonLength } from '../../checks/measures';
+import { at, hitsIn, short } from '../../checks/places';
 import type { SchemaNode } from '../../nodes';
+import { defineRule } from '../../rule';
 import type { Hit } from '../../sent';
 
 const merged = ['properties', 'required', 'description', 'title'];
@@ -28,18 +28,49 @@ function keyOf(value: Json): string {
 }
 
 export const moonshotAllofConflict = defineRule({
-id: "moonshot-allof-conflict",
-title: "Members of allOf do not state one keyword differently",
-endpoints: ['moonshot-platform', 'moonshot-kimi'],
-reads: 'tool',
-about: "The service merges the members of allOf and refuses two that give one key different values, such as conditions one after the other (kimi-k2.6, June 2026).",
-effect: 'request-rejected',
-errorText: "Conflict in schema definitions for key 'if'. Previous: ..., New: ...",
-confidence: 'observed',
-sources: [{"title": "kimi-k2.6: conflict in schema definitions for key if", "url": "https://github.com/earendil-works/pi/issues/5822", "date": "2026-06-16"}],
-advice: "Merge the members into one schema, or leave the conditions out.",
-check: (sent) => hitsIn(sent, conflicts),
-message: (hit) => `Members of allOf state "${hit.args?.keyword}" differently`,
-fails: [{ tool: {"name": "t", "description": "d", "inputSchema": {"type": "object", "properties": {"a": {"type": "string"}}, "allOf": [{"if": {"required": ["a"]}}, {"if": {"required": ["b"]}}]}} }],
-passes: [{ tool: {"name": "t", "description": "d", "inputSchema": {"type": "object", "properties": {"a": {"type": "string"}}, "allOf": [{"if": {"required": ["a"]}}]}} }],
+  id: 'moonshot-allof-conflict',
+  title: 'Members of allOf do not state one keyword differently',
+  endpoints: ['moonshot-platform', 'moonshot-kimi'],
+  reads: 'tool',
+  about:
+    'The service merges the members of allOf and refuses two that give one key different values, such as conditions one after the other (kimi-k2.6, June 2026).',
+  effect: 'request-rejected',
+  errorText: "Conflict in schema definitions for key 'if'. Previous: ..., New: ...",
+  confidence: 'observed',
+  sources: [
+    {
+      title: 'kimi-k2.6: conflict in schema definitions for key if',
+      url: 'https://github.com/earendil-works/pi/issues/5822',
+      date: '2026-06-16',
+    },
+  ],
+  advice: 'Merge the members into one schema, or leave the conditions out.',
+  check: (sent) => hitsIn(sent, conflicts),
+  message: (hit) => `Members of allOf state "${hit.args?.keyword}" differently`,
+  fails: [
+    {
+      tool: {
+        name: 't',
+        description: 'd',
+        inputSchema: {
+          type: 'object',
+          properties: { a: { type: 'string' } },
+          allOf: [{ if: { required: ['a'] } }, { if: { required: ['b'] } }],
+        },
+      },
+    },
+  ],
+  passes: [
+    {
+      tool: {
+        name: 't',
+        description: 'd',
+        inputSchema: {
+          type: 'object',
+          properties: { a: { type: 'string' } },
+          allOf: [{ if: { required: ['a'] } }],
+        },
+      },
+    },
+  ],
 });

@@ -15,5 +15,54 @@ import { moonshotSchemaSize } from './schema-size';
 import { moonshotTypeMissing } from './type-missing';
 
 export const moonshot: Provider = {
-id: "moonshot", title: "Moonshot AI", aliases: ["moonshot", "moonshot ai", "moonshotai", "kimi", "kimi api", "platform.kimi.ai"], about: "The open platform of Moonshot, and the endpoint of Kimi for coding: a flavour of JSON Schema of their own.", endpoints: [{"id": "moonshot-platform", "title": "Open platform", "api": "Chat", "mode": "platform", "aliases": ["platform", "open platform", "api.moonshot", "chat"], "field": "parameters", "isUsual": true}, {"id": "moonshot-kimi", "title": "Kimi for coding", "api": "Kimi for coding", "mode": "coding", "aliases": ["kimi", "coding", "kimi coding", "kimi for coding", "kimi code", "api.kimi.com", "subscription"], "field": "parameters", "isUsual": false}], rules: [moonshotRootTypeObject, moonshotAnyofParentType, moonshotPlatformAnyofParentType, moonshotTypeMissing, moonshotSchemaNotObject, moonshotNameLeadingDigit, moonshotRefSiblings, moonshotRefDefsOnly, moonshotSchemaSize, moonshotLimits, moonshotKeywords, moonshotRequiredUndefined, moonshotAdditionalPropertiesEmpty, moonshotAllofConflict], sources: [],
+  id: 'moonshot',
+  title: 'Moonshot AI',
+  aliases: ['moonshot', 'moonshot ai', 'moonshotai', 'kimi', 'kimi api', 'platform.kimi.ai'],
+  about:
+    'The open platform of Moonshot, and the endpoint of Kimi for coding: a flavour of JSON Schema of their own.',
+  endpoints: [
+    {
+      id: 'moonshot-platform',
+      title: 'Open platform',
+      api: 'Chat',
+      mode: 'platform',
+      aliases: ['platform', 'open platform', 'api.moonshot', 'chat'],
+      field: 'parameters',
+      isUsual: true,
+    },
+    {
+      id: 'moonshot-kimi',
+      title: 'Kimi for coding',
+      api: 'Kimi for coding',
+      mode: 'coding',
+      aliases: [
+        'kimi',
+        'coding',
+        'kimi coding',
+        'kimi for coding',
+        'kimi code',
+        'api.kimi.com',
+        'subscription',
+      ],
+      field: 'parameters',
+      isUsual: false,
+    },
+  ],
+  rules: [
+    moonshotRootTypeObject,
+    moonshotAnyofParentType,
+    moonshotPlatformAnyofParentType,
+    moonshotTypeMissing,
+    moonshotSchemaNotObject,
+    moonshotNameLeadingDigit,
+    moonshotRefSiblings,
+    moonshotRefDefsOnly,
+    moonshotSchemaSize,
+    moonshotLimits,
+    moonshotKeywords,
+    moonshotRequiredUndefined,
+    moonshotAdditionalPropertiesEmpty,
+    moonshotAllofConflict,
+  ],
+  sources: [],
 };

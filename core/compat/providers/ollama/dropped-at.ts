@@ -12,7 +12,9 @@ export function droppedAt(node: SchemaNode, keywords: readonly string[]): Hit[] 
   return [
     ...keywordsAt(node, keywords),
     ...(isRoot ? keywordsAt(node, ['anyOf']) : []),
-    ...(isMap ? [{ pointer: at(node, 'additionalProperties'), args: { keyword: 'additionalProperties' } }] : []),
+    ...(isMap
+      ? [{ pointer: at(node, 'additionalProperties'), args: { keyword: 'additionalProperties' } }]
+      : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { distinct } from '../../checks/places';
 import { danglingReferences, referencesWhere } from '../../checks/references';
 import { defineRule } from '../../rule';
 import { openaiStrict } from '../endpoint-groups';
@@ -19,21 +20,16 @@ export const openaiStrictRefTopLevel = defineRule({
       url: 'https://github.com/dotnet/extensions/issues/6918',
       date: '2025-10-14',
     },
-    {
-      title: '$defs dropped by a client: references cannot be resolved',
-      url: 'https://github.com/open-webui/computer/issues/87',
-      date: '2026-11-30',
-    },
   ],
   advice: 'Put the shared type into "$defs" at the root.',
   check: (sent) =>
-    [
+    distinct([
       ...referencesWhere(
         sent,
         (reference) => reference.startsWith('#/') && !/^#\/(?:\$defs|definitions)\/[^/]+$/.test(reference),
       ),
       ...danglingReferences(sent),
-    ].filter((hit, i, all) => all.findIndex((one) => one.pointer === hit.pointer) === i),
+    ]),
   message: (hit) => `${hit.args?.reference} is not a definition at the root`,
   fails: [
     {

@@ -1,5 +1,4 @@
-import { own } from '../../../schema/json';
-import { at, hitsIn, short } from '../../checks/places';
+import { unionsWithSiblings } from '../../checks/keywords';
 import { defineRule } from '../../rule';
 
 export const vertexAnyofSiblings = defineRule({
@@ -25,13 +24,7 @@ export const vertexAnyofSiblings = defineRule({
     },
   ],
   advice: 'Keep the description and the other fields inside the branches.',
-  check: (sent) =>
-    hitsIn(sent, (node) => {
-      const siblings = Object.keys(node.schema).filter((keyword) => keyword !== 'anyOf');
-      return own(node.schema, 'anyOf') === undefined || siblings.length === 0
-        ? []
-        : [{ pointer: at(node, 'anyOf'), args: { siblings: short(siblings.join(', ')) } }];
-    }),
+  check: unionsWithSiblings,
   message: (hit) => `anyOf has other fields beside it: ${hit.args?.siblings}`,
   fails: [
     {

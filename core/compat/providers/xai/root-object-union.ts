@@ -12,8 +12,8 @@ function rootUnionFaults(sent: Sent): Hit[] {
     const isFault = branches.some((branch) => own(branch, 'type') !== 'object');
     return isFault ? [{ pointer: `/inputSchema/${keyword}` }] : [];
   });
-  if (unions.length > 0 || (root !== undefined && (root.anyOf ?? root.oneOf) !== undefined)) return unions;
-  return rootNotObject(sent);
+  const isUnion = own(root, 'anyOf') !== undefined || own(root, 'oneOf') !== undefined;
+  return isUnion ? unions : rootNotObject(sent);
 }
 
 export const xaiRootObjectUnion = defineRule({

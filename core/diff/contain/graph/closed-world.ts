@@ -35,7 +35,7 @@ export interface Closing {
 }
 
 const speaksOfFurtherKeys = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
-// A root that says these about keys without naming any has keys in mind.
+// An object that says these about keys without declaring any has keys in mind: it is no object without keys.
 const constrains = [
   'minProperties',
   'maxProperties',
@@ -58,8 +58,8 @@ export function closing(place: Place, context: Context): Closing {
   const declared = collect(place, context, sameValue);
   if (position.isExplicit || declared.isExplicit) return { branch: () => ({ isExplicit: true }) };
   const isFree =
-    mode === 'tight' ||
-    (position.isRoot === true && !constrains.some((keyword) => own(raw, keyword) !== undefined));
+    (mode === 'tight' || position.isRoot === true) &&
+    !constrains.some((keyword) => own(raw, keyword) !== undefined);
   const isOwn = isObject(own(raw, 'properties')) || (isFree && allowsObject(own(raw, 'type')));
   // Names that are only required, and keys declared by the parts of an `allOf`: closed for witnesses, not for proofs.
   const isLoose = mode === 'tight' && declared.keys.size > 0;

@@ -4,6 +4,38 @@ import { valueKey } from '../value-key';
 
 const maxKeyLength = 2_000_000;
 
+// Every part that a schema as written can have: a forgotten one would give different schemas one meaning.
+const isPart: Readonly<Record<Exclude<keyof Shape, 'opaque' | 'onlyKeys'>, true>> = {
+  types: true,
+  integer: true,
+  values: true,
+  lower: true,
+  upper: true,
+  steps: true,
+  minLength: true,
+  maxLength: true,
+  pattern: true,
+  items: true,
+  minItems: true,
+  maxItems: true,
+  unique: true,
+  contains: true,
+  unevaluatedItems: true,
+  members: true,
+  required: true,
+  minProperties: true,
+  maxProperties: true,
+  names: true,
+  needs: true,
+  unevaluatedProperties: true,
+  all: true,
+  any: true,
+  one: true,
+  not: true,
+  condition: true,
+};
+const parts = Object.keys(isPart) as (keyof typeof isPart)[];
+
 /**
  * Numbers for the meanings of schemas: two nodes get one number when they consist of the same parts, wherever they
  * stand and however their references go. Recursive schemas get none.
@@ -38,32 +70,52 @@ export function meanings(budget: Budget): (node: SchemaNode) => number | undefin
       if (inner === undefined) isWhole = false;
       return inner ?? -1;
     };
-    const set = (nodes: readonly SchemaNode[]): number[] =>
+    const set = (nodes: readonly SchemaNode[] = []): number[] =>
       [...new Set(nodes.map(number))].sort((a, b) => a - b);
-    const parts = {
-      ...shape,
-      values: shape.values?.map(valueKey).sort(),
-      items: shape.items && [shape.items.prefix.map(number), shape.items.rest && number(shape.items.rest)],
-      contains: shape.contains && [number(shape.contains.node), shape.contains.min, shape.contains.max],
-      unevaluatedItems: shape.unevaluatedItems && number(shape.unevaluatedItems),
-      members: shape.members && memberKey(shape.members, number),
-      required: shape.required && [...shape.required].sort(),
-      names: shape.names && number(shape.names),
-      needs: shape.needs?.map(({ key, required, node }) => [key, required, node && number(node)]),
-      unevaluatedProperties: shape.unevaluatedProperties && number(shape.unevaluatedProperties),
-      all: shape.all && set(shape.all),
-      any: shape.any && set(shape.any),
-      // A member that occurs twice refuses what it accepts, so the list is not a set.
-      one: shape.one?.map(number).sort((a, b) => a - b),
-      not: shape.not && number(shape.not),
-      condition: shape.condition && [
-        number(shape.condition.test),
-        shape.condition.pass && number(shape.condition.pass),
-        shape.condition.fail && number(shape.condition.fail),
-      ],
-    };
-    const key = JSON.stringify(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+    let key = '';
+    for (const part of parts)
+      if (shape[part] !== undefined) key += `${part}${JSON.stringify(partKey(shape, part))}`;
     return isWhole ? key : undefined;
+
+    function partKey(of: Shape, part: keyof typeof isPart): unknown {
+      switch (part) {
+        case 'values':
+          return of.values?.map(valueKey).sort();
+        case 'required':
+          return [...(of.required ?? [])].sort();
+        case 'items':
+          return of.items && [of.items.prefix.map(number), of.items.rest && number(of.items.rest)];
+        case 'contains':
+          return of.contains && [number(of.contains.node), of.contains.min, of.contains.max];
+        case 'members':
+          return of.members && memberKey(of.members, number);
+        case 'needs':
+          return of.needs?.map(({ key: name, required, node }) => [name, required, node && number(node)]);
+        case 'all':
+        case 'any':
+          return set(of[part]);
+        // A member that occurs twice refuses what it accepts, so the list is not a set.
+        case 'one':
+          return of.one?.map(number).sort((a, b) => a - b);
+        case 'condition':
+          return (
+            of.condition && [
+              number(of.condition.test),
+              of.condition.pass && number(of.condition.pass),
+              of.condition.fail && number(of.condition.fail),
+            ]
+          );
+        case 'names':
+        case 'not':
+        case 'unevaluatedItems':
+        case 'unevaluatedProperties': {
+          const node = of[part];
+          return node && number(node);
+        }
+        default:
+          return of[part];
+      }
+    }
   }
 
   function memberKey({ named, patterns, rest }: MemberSource, number: (node: SchemaNode) => number): unknown {

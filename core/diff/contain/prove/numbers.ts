@@ -77,7 +77,7 @@ function onSteps(
       ? undefined
       : -firstMultiple(-atScale(decimal(upper.value), scale), stride, upper.exclusive);
   if (from !== undefined && to !== undefined && from > to) return never;
-  if (notSteps.some((other) => isWholePart(other, step))) return never;
+  if (notSteps.some((other) => steps.includes(other) || isWholePart(other, step))) return never;
   const start = from !== undefined && from > 0n ? from : to !== undefined && to < 0n ? to : 0n;
   const values: number[] = [];
   let isComplete = true;

@@ -38,7 +38,7 @@ export function solveType(
   return follow({ atoms: [], choices: [], affirmed: new Map(), denied: new Map() }, literals);
 
   function follow(way: Way, demands: readonly Demand[]): Answer {
-    if (!spend(search.budget)) return unsure;
+    if (!spend(search.budget, 1 + way.atoms.length / 8)) return unsure;
     if (!take(way, [...demands])) return never;
     const known = way.atoms.find((atom) => atom.kind === 'in');
     if (known?.kind === 'in') return amongst(known.values);

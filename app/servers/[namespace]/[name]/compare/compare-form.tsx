@@ -1,6 +1,13 @@
 import type { ComparableList } from '@/db/queries/compare';
 import { formatDay, formatMoment } from '../../../../_lib/format';
-import { type CompareView, compareFormPath, type ListRange, type ServerAddress } from '../../../../_lib/urls';
+import {
+  type CompareView,
+  compareFormPath,
+  type Level,
+  type ListRange,
+  type ServerAddress,
+  type TextOrder,
+} from '../../../../_lib/urls';
 import { visibleText } from '../../../../_lib/visible-text';
 
 /** Lists that can be chosen. */
@@ -11,9 +18,10 @@ export function CompareForm(props: {
   server: ServerAddress;
   lists: readonly ComparableList[];
   chosen?: ListRange;
-  view?: CompareView;
+  /** How the comparison is looked at, which goes along. */
+  hidden?: { view: CompareView; level: Level; order: TextOrder };
 }) {
-  const { server, lists, view = 'changes' } = props;
+  const { server, lists, hidden = { view: 'changes', level: 'meaning', order: 'canonical' } } = props;
   const [newest, second] = lists;
   if (newest === undefined || second === undefined) return null;
   const chosen = props.chosen ?? { from: second.name, to: newest.name };
@@ -25,7 +33,9 @@ export function CompareForm(props: {
     >
       <Choice name="from" label="Compare" lists={lists} chosen={chosen.from} />
       <Choice name="to" label="with" lists={lists} chosen={chosen.to} />
-      {view === 'changes' ? null : <input type="hidden" name="view" value={view} />}
+      {hidden.view === 'changes' ? null : <input type="hidden" name="view" value={hidden.view} />}
+      {hidden.level === 'meaning' ? null : <input type="hidden" name="level" value={hidden.level} />}
+      {hidden.order === 'canonical' ? null : <input type="hidden" name="order" value={hidden.order} />}
       <button type="submit" className="button min-h-9">
         Compare
       </button>

@@ -1,3 +1,4 @@
+import { parseLevel } from '../../../../_lib/change-level';
 import { compareFormPath, comparePath, serverPath } from '../../../../_lib/urls';
 import { requireServer, type ServerParams } from '../address';
 
@@ -10,6 +11,10 @@ export async function GET(request: Request, context: { params: Promise<ServerPar
   const [from, to, view] = ['from', 'to', 'view'].map((name) => params.get(name) ?? '');
   const isWhole = from !== undefined && from !== '' && to !== undefined && to !== '';
   const shown = view === 'unified' || view === 'split' ? view : 'changes';
-  const location = isWhole ? comparePath(server, { from, to }, shown) : `${serverPath(server)}#releases`;
+  const order = params.get('order') === 'received' ? 'received' : 'canonical';
+  const options = { level: parseLevel(params.get('level')), order } as const;
+  const location = isWhole
+    ? comparePath(server, { from, to }, shown, options)
+    : `${serverPath(server)}#releases`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

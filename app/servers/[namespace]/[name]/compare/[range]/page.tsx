@@ -2,17 +2,35 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { compareLists } from '@/core/diff/compare-lists';
-import { comparableLists, namedPair, readListPair } from '@/db/queries/compare';
+import {
+  comparableLists,
+  type ListPair,
+  namedPair,
+  readListPair,
+  readReceivedPairs,
+  storedChanges,
+  type ToolPair,
+} from '@/db/queries/compare';
 import { Breadcrumbs } from '../../../../../_components/breadcrumbs';
 import { Fact, Facts } from '../../../../../_components/facts';
+import { LevelNote } from '../../../../../_components/level-note';
+import { changeEntries, type PageChange } from '../../../../../_lib/change-entries';
+import { countHiddenChanges, isHiddenByDefault, parseLevel } from '../../../../../_lib/change-level';
 import { countOf } from '../../../../../_lib/format';
+import { changePlace } from '../../../../../_lib/pointed-lines';
 import {
+  type CompareOptions,
   type CompareView,
   comparePath,
+  type Level,
+  type ListRange,
   parseRange,
+  type ServerAddress,
   serverLabel,
   serverPath,
   serversPath,
+  type TextOrder,
+  textPlacePath,
 } from '../../../../../_lib/urls';
 import { visibleText } from '../../../../../_lib/visible-text';
 import { requireServer } from '../../address';
@@ -20,7 +38,9 @@ import { CompareForm } from '../compare-form';
 import { ListDate, ListLabel } from '../list-label';
 import { ChangeGroups } from './change-groups';
 import { Notes } from './notes';
+import { pageChanges } from './page-changes';
 import { TextDiffs } from './text-diffs';
+import { toolTexts } from './tool-texts';
 import { ViewTabs } from './view-tabs';
 
 export const dynamic = 'force-dynamic';
@@ -59,10 +79,19 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const [address, query] = await Promise.all([params, searchParams]);
   const { db, server, lists, range, from, to } = load(address.namespace, address.name, address.range);
   const view: CompareView = query.view === 'unified' || query.view === 'split' ? query.view : 'changes';
+  const level = parseLevel(query.level);
+  const order: TextOrder = query.order === 'received' ? 'received' : 'canonical';
+  const only = typeof query.tool === 'string' ? query.tool : null;
   const isSame = from.snapshotId === to.snapshotId;
   const read = isSame ? null : readListPair(db, from.snapshotId, to.snapshotId, maxBytes);
+  const received =
+    read !== null && view !== 'changes' && order === 'received'
+      ? readReceivedPairs(db, from.snapshotId, to.snapshotId, maxBytes)
+      : null;
   const changes = read === null ? [] : compareLists(read.before, read.after);
   const tools = new Set(changes.map((change) => change.tool));
+  const link = (other: CompareView, options: CompareOptions) =>
+    comparePath(server, range, other, { level, order, tool: only, ...options });
   return (
     <>
       <header className="mb-6">
@@ -96,30 +125,95 @@ export default async function ComparePage({ params, searchParams }: Props) {
           )}
           {isSame ? null : (
             <Fact label="The other way round">
-              <a href={comparePath(server, { from: range.to, to: range.from }, view)}>Reverse</a>
+              <a href={comparePath(server, { from: range.to, to: range.from }, view, { level, order })}>
+                Reverse
+              </a>
             </Fact>
           )}
         </Facts>
         <div className="mt-5 max-w-2xl">
-          <CompareForm server={server} lists={lists} chosen={{ from: from.name, to: to.name }} view={view} />
+          <CompareForm
+            server={server}
+            lists={lists}
+            chosen={{ from: from.name, to: to.name }}
+            hidden={{ view, level, order }}
+          />
         </div>
       </header>
       <Notes from={from} to={to} lists={lists} isTooLarge={!isSame && read === null} />
-      {read === null ? null : changes.length === 0 ? (
-        <p className="panel p-4">The tools of the two lists do not differ.</p>
-      ) : (
+      {read === null ? null : (
         <>
-          <ViewTabs server={server} range={range} view={view} />
+          <ViewTabs view={view} href={(other) => link(other, {})} />
           {view === 'changes' ? (
-            <ChangeGroups server={server} range={range} changes={changes} />
+            <ListedChanges
+              server={server}
+              range={range}
+              read={read}
+              changes={pageChanges(changes, storedChanges(db, from, to))}
+              toolCount={to.toolCount}
+              level={level}
+              href={(next) => link('changes', { level: next })}
+            />
           ) : (
             <TextDiffs
               server={server}
-              pairs={read.pairs.filter((pair) => tools.has(pair.tool))}
+              texts={toolTexts(
+                wantedPairs(received ?? read.pairs.filter((pair) => tools.has(pair.tool)), only),
+                received === null ? 'canonical' : 'received',
+                changes,
+              )}
               view={view}
+              order={order}
+              isReceived={received !== null}
+              only={only}
+              href={(options) => link(view, options)}
             />
           )}
         </>
+      )}
+    </>
+  );
+}
+
+function wantedPairs(pairs: readonly ToolPair[], only: string | null): readonly ToolPair[] {
+  return only === null ? pairs : pairs.filter((pair) => pair.tool === only);
+}
+
+/** The changes as entries; those of wording and notation when they are asked for. */
+function ListedChanges(props: {
+  server: ServerAddress;
+  range: ListRange;
+  read: ListPair;
+  changes: readonly PageChange[];
+  toolCount: number;
+  level: Level;
+  href: (level: Level) => string;
+}) {
+  const { server, range, read, changes, toolCount, level, href } = props;
+  if (changes.length === 0) return <p className="panel p-4">The tools of the two lists do not differ.</p>;
+  const shown = level === 'all' ? changes : changes.filter((change) => !isHiddenByDefault(change.severity));
+  const entries = changeEntries(shown, toolCount);
+  const textPath = (change: PageChange): string | undefined => {
+    const pair = read.pairs.find(({ tool }) => tool === change.tool);
+    if (pair === undefined) return undefined;
+    const definitions = { before: pair.before?.value ?? null, after: pair.after?.value ?? null };
+    const place = changePlace({ ...change, ...change.args }, definitions, 'canonical');
+    return textPlacePath(server, range, { tool: change.tool, ...place });
+  };
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4 text-muted text-sm">
+        {entries.length < shown.length ? (
+          <p>
+            {countOf(shown.length, 'change')} told in {countOf(entries.length, 'entry', 'entries')}
+          </p>
+        ) : null}
+        <LevelNote level={level} count={countHiddenChanges(changes)} href={href} />
+      </div>
+      {entries.length === 0 ? (
+        <p className="panel p-4">Nothing but wording and notation changed.</p>
+      ) : (
+        <ChangeGroups server={server} range={range} entries={entries} textPath={textPath} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type CompareView, comparePath, type ListRange, type ServerAddress } from '../../../../../_lib/urls';
+import type { CompareView } from '../../../../../_lib/urls';
 
 const views: readonly { view: CompareView; label: string }[] = [
   { view: 'changes', label: 'Changes' },
@@ -7,22 +7,14 @@ const views: readonly { view: CompareView; label: string }[] = [
 ];
 
 /** The ways to look at a comparison, as links. */
-export function ViewTabs({
-  server,
-  range,
-  view,
-}: {
-  server: ServerAddress;
-  range: ListRange;
-  view: CompareView;
-}) {
+export function ViewTabs({ view, href }: { view: CompareView; href: (view: CompareView) => string }) {
   return (
     <nav aria-label="Views" className="no-print mb-4 border-line border-b">
       <ul className="flex gap-1">
         {views.map((one) => (
           <li key={one.view}>
             <a
-              href={comparePath(server, range, one.view)}
+              href={href(one.view)}
               aria-current={one.view === view ? 'page' : undefined}
               className="-mb-px inline-block border-transparent border-b-2 px-3 py-1.5 text-ink text-sm no-underline hover:bg-sunken hover:underline aria-[current]:border-accent aria-[current]:font-[600]"
             >

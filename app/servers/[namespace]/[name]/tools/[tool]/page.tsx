@@ -8,8 +8,10 @@ import { Fact, Facts } from '../../../../../_components/facts';
 import { PageNav } from '../../../../../_components/page-nav';
 import { Version } from '../../../../../_components/version-step';
 import { formatCount } from '../../../../../_lib/format';
+import { isDuring } from '../../../../../_lib/observation-gaps';
 import { frozenPath, rawPath, serverLabel, toolPath } from '../../../../../_lib/urls';
 import { visibleText } from '../../../../../_lib/visible-text';
+import { remoteGaps } from '../../_parts/remote-gaps';
 import { requireTool } from './address';
 import { DefinitionJson, DefinitionView } from './definition-view';
 import { ToolChangelog } from './tool-changelog';
@@ -44,6 +46,7 @@ export default async function ToolPage({ params }: Props) {
   const changes = toolChanges(db, server.id, tool.name, maxChanges);
   const versions = toolVersions(db, server.id, tool.name, maxVersions);
   const endpoints = serverEndpointRows(db, server.id);
+  const gaps = remoteGaps(db, endpoints);
   const stepIds = [
     ...changes.map((change) => change.transitionId),
     tool.firstTransitionId,
@@ -87,6 +90,7 @@ export default async function ToolPage({ params }: Props) {
             steps={steps}
             first={first}
             isCut={changes.length >= maxChanges}
+            gapOf={(step) => gaps.get(step.endpointId)?.find((gap) => isDuring(gap, step)) ?? null}
             endpointOf={(step) =>
               endpoints.length > 1 ? endpoints.find(({ id }) => id === step.endpointId)?.address : undefined
             }

@@ -1,8 +1,10 @@
 import type { StepRow, ToolChange } from '@/db/queries/changelog';
 import { ChangeLine } from '../../../../../_components/change-line';
+import { Gap } from '../../../../../_components/observation-gap';
 import { Section } from '../../../../../_components/section';
 import { StepHead } from '../../../../../_components/step-head';
 import { countOf, formatCount } from '../../../../../_lib/format';
+import type { ObservationGap } from '../../../../../_lib/observation-gaps';
 import { changeAnchor, changePagePath } from '../../../../../_lib/urls';
 
 /** Changes of one step that are not folded. */
@@ -16,8 +18,10 @@ export function ToolChangelog(props: {
   /** True when older changes were left out. */
   isCut: boolean;
   endpointOf: (step: StepRow) => string | undefined;
+  /** The time without observations in which a step happened. */
+  gapOf: (step: StepRow) => ObservationGap | null;
 }) {
-  const { changes, steps, first, isCut, endpointOf } = props;
+  const { changes, steps, first, isCut, endpointOf, gapOf } = props;
   const newestFirst = [...new Set(changes.map((change) => change.transitionId))].flatMap(
     (id) => steps.find((step) => step.transitionId === id) ?? [],
   );
@@ -30,7 +34,11 @@ export function ToolChangelog(props: {
             className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]"
           >
             <StepHead step={step} endpoint={endpointOf(step)} />
-            <Changes changes={changes.filter((change) => change.transitionId === step.transitionId)} />
+            <Changes
+              changes={changes.filter((change) => change.transitionId === step.transitionId)}
+              step={step}
+              gap={gapOf(step)}
+            />
           </li>
         ))}
         {isCut ? <li className="px-4 py-2 text-muted text-sm">Older changes are not shown.</li> : null}
@@ -52,17 +60,19 @@ export function ToolChangelog(props: {
   );
 }
 
-function Changes({ changes }: { changes: readonly ToolChange[] }) {
+function Changes(props: { changes: readonly ToolChange[]; step: StepRow; gap: ObservationGap | null }) {
+  const { changes, step, gap } = props;
   const rest = changes.slice(openChanges);
   return (
-    <div className="min-w-0 text-sm">
+    <div className="grid min-w-0 content-start gap-2.5 text-sm">
+      {gap === null ? null : <Gap gap={gap} step={step} />}
       <ul className="grid gap-2.5">
         {changes.slice(0, openChanges).map((change) => (
           <Line key={change.id} change={change} />
         ))}
       </ul>
       {rest.length === 0 ? null : (
-        <details className="mt-2.5">
+        <details>
           <summary className="text-muted">and {formatCount(rest.length)} more changes</summary>
           <ul className="mt-2.5 grid gap-2.5">
             {rest.map((change) => (

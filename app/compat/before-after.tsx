@@ -1,0 +1,65 @@
+import type { Json } from '@/core/schema/json';
+import { ScrollRegion } from '../_components/scroll-region';
+import { canonicalValue, type DiffLine, diffLines, splitRows } from '../_lib/line-diff';
+import { visibleJson } from '../_lib/visible-text';
+
+/** Lines of each side that are shown, and characters of a line. */
+const shownLines = 80;
+const shownChars = 300;
+const diffMs = 200;
+
+/** The schema as it was served and as the provider receives it, side by side, what differs marked. */
+export function BeforeAfter(props: { id: string; served: Json | undefined; sent: Json | undefined }) {
+  const { id, served, sent } = props;
+  const rows = splitRows(diffLines(jsonLines(served), jsonLines(sent), diffMs));
+  const left = rows.length - shownLines;
+  const shown = rows.slice(0, shownLines);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
+        <Side label={`${id} as served`} title="Served" lines={shown.map(([before]) => before)} mark="-" />
+        <Side label={`${id} as sent`} title="Sent" lines={shown.map(([, after]) => after)} mark="+" />
+      </div>
+      {left > 0 ? <p className="mt-1 text-muted text-xs">and {left} more lines</p> : null}
+    </>
+  );
+}
+
+function jsonLines(value: Json | undefined): string[] {
+  if (value === undefined) return [];
+  return visibleJson(JSON.stringify(canonicalValue(value), null, 2)).split('\n');
+}
+
+function Side(props: { label: string; title: string; lines: (DiffLine | null)[]; mark: '-' | '+' }) {
+  const { label, title, lines, mark } = props;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="text-muted text-xs">{title}</figcaption>
+      <ScrollRegion label={label} className="rounded border border-line bg-sunken">
+        <pre className="w-max min-w-full p-2 text-xs leading-5">
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+            <Line key={i} line={line} mark={mark} />
+          ))}
+        </pre>
+      </ScrollRegion>
+    </figure>
+  );
+}
+
+function Line({ line, mark }: { line: DiffLine | null; mark: '-' | '+' }) {
+  if (line === null) return '\n';
+  const text = line.text.length > shownChars ? `${line.text.slice(0, shownChars)}…` : line.text;
+  if (line.sign !== mark) return `${text}\n`;
+  const tone = 'no-underline box-decoration-clone';
+  return (
+    <>
+      {mark === '-' ? (
+        <del className={`${tone} tone-bad`}>{text}</del>
+      ) : (
+        <ins className={`${tone} tone-good`}>{text}</ins>
+      )}
+      {'\n'}
+    </>
+  );
+}

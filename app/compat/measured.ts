@@ -1,0 +1,45 @@
+import type { Capture } from '@/core/capture';
+import { type BehaviourTable, behaviourTable } from '@/lab/behaviour-table';
+import { type CaptureName, listCaptures, readCapture } from '@/lab/read-captures';
+
+/** Tables by the capture that they are read from; captures are kept in memory by their reader. */
+const tables = new WeakMap<Capture, BehaviourTable>();
+
+/** What a release of a client does; null when it was not captured. */
+export function measuredTable(name: CaptureName): { table: BehaviourTable; capture: Capture } | null {
+  const capture = readCapture(name);
+  if (capture === null) return null;
+  const table = tables.get(capture) ?? behaviourTable(capture);
+  tables.set(capture, table);
+  return { table, capture };
+}
+
+/** Captures of one client. */
+export interface MeasuredClient {
+  id: string;
+  /** Newest first. */
+  versions: string[];
+  /** Of a version, in the order of their names. */
+  providersOf(version: string): string[];
+}
+
+/** Every client with captures, in the order of their ids. */
+export function measuredClients(): MeasuredClient[] {
+  const names = listCaptures();
+  return [...new Set(names.map(({ client }) => client))].map((id) => measuredClient(id, names));
+}
+
+/** Null when nothing of it was captured. */
+export function findMeasured(id: string): MeasuredClient | null {
+  const names = listCaptures().filter(({ client }) => client === id);
+  return names.length === 0 ? null : measuredClient(id, names);
+}
+
+function measuredClient(id: string, names: readonly CaptureName[]): MeasuredClient {
+  const own = names.filter(({ client }) => client === id);
+  return {
+    id,
+    versions: [...new Set(own.map(({ version }) => version))].reverse(),
+    providersOf: (version) => own.filter((name) => name.version === version).map(({ provider }) => provider),
+  };
+}

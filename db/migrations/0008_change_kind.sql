@@ -1,0 +1,1 @@
+CREATE INDEX `change_kind` ON `change` (`kind`);

@@ -1,0 +1,42 @@
+import type { LabClient } from '../client';
+import { driverStart, readDriverOutput } from './driver-start';
+
+const homepage = 'https://github.com/modelcontextprotocol/typescript-sdk';
+
+/** The MCP TypeScript SDK v1: what one call of `listTools()` gives to the application. */
+export const mcpTypescriptSdk: LabClient = {
+  id: 'mcp-typescript-sdk',
+  title: 'MCP TypeScript SDK v1',
+  homepage,
+  kind: 'in-process',
+  versionPackage: '@modelcontextprotocol/sdk',
+  packages: (version) => [{ name: '@modelcontextprotocol/sdk', version }],
+  providers: [{ id: 'none', api: 'listed', model: 'none' }],
+  start: (wish) => driverStart('mcp-sdk', wish, { library: 'v1' }),
+  readOutput: readDriverOutput,
+  timeoutMs: 30_000,
+};
+
+/**
+ * The MCP TypeScript SDK v2: `listTools()` after the handshake of revisions up to 2025-11-25 (its default), and pinned to
+ * 2026-07-28, for which the server has to speak that revision.
+ */
+export const mcpTypescriptSdk2: LabClient = {
+  id: 'mcp-typescript-sdk-2',
+  title: 'MCP TypeScript SDK v2',
+  homepage,
+  kind: 'in-process',
+  versionPackage: '@modelcontextprotocol/client',
+  packages: (version) => [{ name: '@modelcontextprotocol/client', version }],
+  providers: [
+    { id: 'legacy', api: 'listed', model: 'none' },
+    { id: 'modern', api: 'listed', model: 'none', mode: 'modern' },
+  ],
+  start: (wish) =>
+    driverStart('mcp-sdk', wish, {
+      library: 'v2',
+      serverArgs: wish.provider.mode === 'modern' ? ['modern'] : [],
+    }),
+  readOutput: readDriverOutput,
+  timeoutMs: 30_000,
+};

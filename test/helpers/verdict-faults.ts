@@ -1,0 +1,75 @@
+import { changeSeverity } from '@/core/diff/describe-change';
+import { type Diff, diff, type Verdict } from '@/core/diff/diff';
+import type { Json } from '@/core/schema/json';
+import { ajvOracle } from './ajv-oracle';
+import { hyperjumpOracle } from './hyperjump-oracle';
+import { closedText } from './random-schemas';
+import { valuesAbout } from './schema-values';
+
+/** What two validators that share no code with the product think of a verdict. */
+export interface Finding {
+  verdict: Verdict;
+  /** Why the verdict is `review` although only values are at stake, in the product's words. */
+  undecided: string[];
+  /** Changes that carry a value as proof. */
+  witnesses: number;
+  /** What is wrong with the verdict; empty when nothing is known against it. */
+  faults: string[];
+}
+
+type Oracle = (value: Json) => boolean | undefined;
+
+/**
+ * Compares two schemas and looks for values that contradict the verdict: one that was promised and is refused although
+ * nobody is said to be hurt, or a witness that is none. A value counts when Ajv and Hyperjump agree on it.
+ * @returns null when a validator cannot compile one of the schemas
+ */
+export async function findFaults(
+  side: 'input' | 'output',
+  before: Json,
+  after: Json,
+): Promise<Finding | null> {
+  const result = diff(side, before, after);
+  // Inputs: what followed the old schema must pass the new one. Outputs: what follows the new one must pass the old one.
+  const [promised, asked] = side === 'input' ? [before, after] : [after, before];
+  const [isPromised, isAccepted] = [ajvOracle(promised), ajvOracle(asked)];
+  const isSent = side === 'input' ? ajvOracle(closedText(promised)) : isPromised;
+  if (isPromised === undefined || isAccepted === undefined || isSent === undefined) return null;
+  const values = [...valuesAbout(before), ...valuesAbout(after)];
+  const witnesses = result.entries.flatMap(({ change }) =>
+    change.facets.witness === undefined ? [] : [change.facets.witness],
+  );
+  const faults: string[] = [];
+  const report = (what: string, value: Json): void => {
+    faults.push(`${what}: ${JSON.stringify(value)}`);
+  };
+  const isHarmless = result.verdict !== 'breaking' && result.verdict !== 'review';
+  const hurt = values.find((value) => isPromised(value) && isSent(value) && isAccepted(value) === false);
+  const isQuestioned = isHarmless && hurt !== undefined;
+  if (witnesses.length === 0 && !isQuestioned) return { ...summary(result), witnesses: 0, faults };
+  const second = await both(promised, asked);
+  if (second === null) return null;
+  if (isQuestioned && second.isPromised(hurt) && second.isAccepted(hurt) === false)
+    report(result.verdict, hurt);
+  for (const value of witnesses) {
+    const isWitness = (inside: Oracle, outside: Oracle): boolean =>
+      inside(value) !== false && outside(value) !== true;
+    if (!isWitness(isPromised, isAccepted)) report('no witness by Ajv', value);
+    if (!isWitness(second.isPromised, second.isAccepted)) report('no witness by Hyperjump', value);
+  }
+  return { ...summary(result), witnesses: witnesses.length, faults };
+}
+
+async function both(promised: Json, asked: Json): Promise<{ isPromised: Oracle; isAccepted: Oracle } | null> {
+  const [isPromised, isAccepted] = [await hyperjumpOracle(promised), await hyperjumpOracle(asked)];
+  return isPromised === undefined || isAccepted === undefined ? null : { isPromised, isAccepted };
+}
+
+function summary({ verdict, entries }: Diff): { verdict: Verdict; undecided: string[] } {
+  const undecided = entries
+    .filter(({ change }) => verdict === 'review' && changeSeverity(change) === 'review')
+    .map(({ change }) =>
+      change.facets.proof === 'undecided' ? (change.facets.why ?? '') : `by kind: ${change.kind}`,
+    );
+  return { verdict, undecided: [...new Set(undecided)] };
+}
