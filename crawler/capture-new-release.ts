@@ -13,6 +13,7 @@ import {
   readCapture,
   writeCapture,
 } from '@/lab/read-captures';
+import type { ToolList } from '@/lab/script';
 import type { Config } from './config';
 import type { Report } from './events';
 import { probeSandbox } from './sandbox/probe';
@@ -25,6 +26,9 @@ export interface NewReleaseWish {
   now(): number;
   /** What failed is not tried again by this process: `client@version provider`. */
   tried: Set<string>;
+  /** Those of the lab, and the probe suite, where nothing else is given. */
+  clients?: readonly LabClient[];
+  lists?: readonly ToolList[];
 }
 
 const mostChanges = 20;
@@ -44,7 +48,7 @@ export async function captureNewRelease(wish: NewReleaseWish): Promise<void> {
   };
   if (!(await probeSandbox()).ok) return;
   const names = listCaptures(captureFolders(config.dataFolder));
-  for (const client of labClients) {
+  for (const client of wish.clients ?? labClients) {
     for (const provider of client.providers) {
       const known = names.filter((name) => name.client === client.id && name.provider === provider.id);
       const newest = known.at(-1);
@@ -71,7 +75,7 @@ export async function captureNewRelease(wish: NewReleaseWish): Promise<void> {
 }
 
 async function capture(
-  { config, signal, now }: NewReleaseWish,
+  { config, signal, now, lists = probeLists }: NewReleaseWish,
   settings: LabSettings,
   client: LabClient,
   provider: LabProvider,
@@ -84,7 +88,7 @@ async function capture(
       client,
       provider,
       installed,
-      lists: probeLists,
+      lists,
       suite: 'probes',
       concurrency: 1,
       now: now(),

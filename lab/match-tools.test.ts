@@ -35,6 +35,16 @@ describe('matching what was sent with what was served', () => {
     ).toEqual(['a_very_long_tool_name_that_goes__9f86d081']);
   });
 
+  it('tells names that were cut alike by their descriptions', () => {
+    const start = 'a_very_long_tool_name_that_goes_on_and_on_until';
+    const found = names(
+      [served(`${start}_one`, 'the first'), served(`${start}_two`, 'the second')],
+      [sent(`${start.slice(0, 40)}2`, 'the second'), sent(start.slice(0, 40), 'the first')],
+      (tool) => tool,
+    );
+    expect(found).toEqual([start.slice(0, 40), `${start.slice(0, 40)}2`]);
+  });
+
   it('finds a tool with another name by its description', () => {
     expect(names([served('!!', 'says hello')], [sent('tool_1', 'says hello')], prefixed)).toEqual(['tool_1']);
   });
@@ -46,6 +56,16 @@ describe('matching what was sent with what was served', () => {
       (tool) => tool,
     );
     expect(found.sent.map((tool) => tool?.description ?? null)).toEqual([null, 'second']);
+  });
+
+  it('keeps names apart that differ in case, or in letters that are replaced', () => {
+    const lists = [served('case_name', 'lower'), served('Case_Name', 'upper'), served('読む', 'reads')];
+    const found = names(
+      lists,
+      [sent('mcp__x__Case_Name', 'upper'), sent('mcp__x__読む', 'reads'), sent('mcp__x__case_name', 'lower')],
+      (tool) => tool,
+    );
+    expect(found).toEqual(['mcp__x__case_name', 'mcp__x__Case_Name', 'mcp__x__読む']);
   });
 
   it('leaves a tool that belongs to none unmatched', () => {

@@ -22,20 +22,15 @@ export function matchTools(
   const found: (SentTool | null)[] = served.map(() => null);
   const left = new Set(sent);
   const signs: ((tool: Json, candidate: SentTool) => boolean)[] = [
+    both((name, sent) => name === sent),
+    (tool, candidate) => isNamed(tool, (name) => name === candidate.name),
+    both((name, sent) => sent.endsWith(name)),
+    (tool, candidate) => isNamed(tool, (name) => candidate.name.endsWith(name)),
+    both((name, sent) => replaced(sent).endsWith(replaced(name))),
+    both((name, sent) => plainName(sent).endsWith(plainName(name))),
     (tool, candidate) =>
-      isNamed(tool, candidate, (name) => name === candidate.name) && isDescribed(tool, candidate),
-    (tool, candidate) => isNamed(tool, candidate, (name) => name === candidate.name),
-    (tool, candidate) =>
-      isNamed(tool, candidate, (name) => plainName(name) === plainName(candidate.name)) &&
-      isDescribed(tool, candidate),
-    // Names that were cut are alike; their descriptions are not.
-    (tool, candidate) =>
-      isNamed(tool, candidate, (name) => isCut(plainName(name), plainName(candidate.name))) &&
-      isDescribed(tool, candidate),
-    (tool, candidate) =>
-      isNamed(tool, candidate, (name) => plainName(candidate.name).endsWith(plainName(name))),
-    (tool, candidate) =>
-      isNamed(tool, candidate, (name) => isCut(plainName(name), plainName(candidate.name))),
+      isNamed(tool, (name) => /\w{3}/.test(plainName(name)) && plainName(candidate.name).endsWith(plainName(name))),
+    (tool, candidate) => isNamed(tool, (name) => isCut(plainName(name), plainName(candidate.name))),
     (tool, candidate) => isDescribed(tool, candidate) && (ownString(tool, 'description') ?? '') !== '',
   ];
   for (const sign of signs) {
@@ -51,9 +46,14 @@ export function matchTools(
   }
   return { sent: found, unmatched: [...left] };
 
-  function isNamed(tool: Json, _: SentTool, test: (name: string) => boolean): boolean {
+  function isNamed(tool: Json, test: (name: string) => boolean): boolean {
     const name = ownString(tool, 'name');
     return name !== undefined && name !== '' && (test(sentName(name)) || test(name));
+  }
+
+  function both(test: (name: string, sent: string) => boolean) {
+    return (tool: Json, candidate: SentTool): boolean =>
+      isNamed(tool, (name) => test(name, candidate.name)) && isDescribed(tool, candidate);
   }
 }
 
@@ -61,6 +61,11 @@ function isDescribed(tool: Json, candidate: SentTool): boolean {
   const described = ownString(tool, 'description') ?? '';
   const said = candidate.description ?? '';
   return described === said || (said.length >= 40 && described.startsWith(said.slice(0, 40)));
+}
+
+/** A name with every character replaced that some client replaces, letter by letter. */
+function replaced(name: string): string {
+  return name.replace(/[^A-Za-z0-9]/g, '_');
 }
 
 /** What is left of a name when all that clients replace is taken away. */

@@ -157,7 +157,7 @@ function accept(
       continue;
     }
     for (const hit of rule.check(all)) {
-      const index = arrived[Math.min(hit.index, arrived.length - 1)]?.index;
+      const index = arrived[hit.index]?.index;
       if (index !== undefined) add(index, fromRule(rule, hit, set.tools[index]));
     }
   }

@@ -128,7 +128,7 @@ function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
     client === undefined
       ? []
       : openRoutes(client, chooseVersion(client.releases, wish.clientVersion, wish.date));
-  const match = byName(providers, name);
+  const match = providerByName(name);
   const wanted = `${match?.rest ?? name} ${wish.mode ?? ''}`.trim();
   const named = routes.filter((route) => coverage(route.aliases ?? [], name) > 0);
   const candidates = [
@@ -140,13 +140,22 @@ function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
   if (candidates.length === 0) {
     throw new UnknownProfile(`There is no provider "${name}". \`schemalog profiles\` lists them.`);
   }
-  const open = candidates.filter((end) => isOpenAt(end, wish.date));
-  const scored = open.map((end) => ({ end, score: coverage([end.api, end.mode, ...end.aliases], wanted) }));
+  const known = candidates.filter((end) => isOpenAt(end, wish.date));
+  const isStrict = /(?<!non )\bstrict\b/.test(words(wanted));
+  const inMode = known.filter((end) => end.mode.startsWith('strict') === isStrict);
+  const open = isStrict && inMode.length > 0 ? inMode : known;
+  const scored = open.map((end) => ({ end, score: coverage([end.api, end.mode, ...end.aliases].filter((alias) => alias !== 'strict'), wanted) }));
   const best = Math.max(0, ...scored.map((one) => one.score));
   const fitting = scored.filter((one) => one.score === best).map((one) => one.end);
   const used = fitting.filter((end) => routes.some((route) => route.endpoint === end.id));
   const usual = fitting.filter((end) => end.isUsual);
   return used.length > 0 ? used : usual.length > 0 ? usual : best > 0 ? fitting : open.slice(0, 1);
+}
+
+/** `openai-compatible (llama.cpp)` speaks the language of OpenAI; what stands in brackets is who answers. */
+function providerByName(name: string): ReturnType<typeof byName<Provider>> {
+  const inside = /compatible/i.test(name) ? name.match(/\(([^)]*)\)/)?.[1] : undefined;
+  return (inside === undefined ? undefined : byName(providers, inside)) ?? byName(providers, name);
 }
 
 function isOpenAt(endpoint: Endpoint, date: string | undefined): boolean {

@@ -74,7 +74,10 @@ function formLines(form: PortableForm | undefined): string[] {
   if (form.note !== null) return [`  portable form: ${form.note}`];
   if (form.steps.length === 0)
     return [`  portable form: as it is, works in ${form.before} of ${form.profiles}`];
-  const gain = `works in ${form.after} of ${form.profiles} instead of ${form.before}`;
+  const gain =
+    form.after > form.before
+      ? `works in ${form.after} of ${form.profiles} instead of ${form.before}`
+      : `works in ${form.after} of ${form.profiles} as before, and fails less badly`;
   return [
     `  portable form: ${gain} · ${plain(form.equivalence)}`,
     `      by ${form.steps.map((step) => step.id).join(', ')}`,

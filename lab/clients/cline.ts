@@ -5,7 +5,7 @@ const providers = [
   { id: 'openai-compatible', api: 'openai-chat', model: 'gpt-4o' },
   { id: 'anthropic', api: 'anthropic-messages', model: 'claude-sonnet-4-5-20250929' },
   { id: 'google', api: 'gemini', model: 'gemini-2.5-flash' },
-  { id: 'mistral', api: 'mistral-chat', model: 'mistral-large-latest' },
+  { id: 'mistral', api: 'openai-chat', model: 'mistral-large-latest' },
   { id: 'xai', api: 'openai-chat', model: 'grok-4' },
 ] as const satisfies readonly LabProvider[];
 

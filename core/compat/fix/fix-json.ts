@@ -28,6 +28,7 @@ export interface PortableJson {
   profiles: number;
   gained: readonly string[];
   left: readonly string[];
+  lost: readonly string[];
   note: string | null;
 }
 
@@ -37,7 +38,8 @@ export function fixJson({ id, title, steps, equivalence, loses, node, spelling }
 }
 
 export function portableJson(form: PortableForm): PortableJson {
-  const { tool, steps, equivalence, loses, renamed, before, after, profiles, gained, left, note } = form;
+  const { tool, steps, equivalence, loses, renamed, before, after, profiles, gained, left, lost, note } =
+    form;
   return {
     tool,
     steps,

@@ -27,6 +27,8 @@ export interface PortableForm {
   /** Profiles in which it works only now, and those known not to take it either way, by id. */
   gained: readonly string[];
   left: readonly string[];
+  /** Profiles in which it worked and works no longer: what one API asks for, another may refuse. */
+  lost: readonly string[];
   spellings: readonly NonNullable<Fix['spelling']>[];
   /** Why nothing was tried: too large to rewrite. */
   note: string | null;
@@ -45,7 +47,7 @@ interface Draft {
 /**
  * The portable form of a tool over profiles. All rewrites that keep the accepted values are made; if profiles are won, each
  * rewrite that none of them needs is taken back. Then those that cost a hint are tried one by one, and kept where a profile is
- * won. No profile in which the tool worked is lost, and no step is left that is not proven, or shown by generated values, to
+ * won. A profile in which the tool worked is lost only where several are won for it, and no step is left that is not proven, or shown by generated values, to
  * keep the values. Takes a bounded number of evaluations.
  */
 export async function portableForm(
@@ -89,11 +91,11 @@ async function bestForm(search: Search, isCareful: boolean): Promise<Draft> {
   const keeping = rewrites.filter(
     ({ kind, isExactAtTimes }) => !['hint', 'interface', 'values'].includes(kind) || isExactAtTimes,
   );
-  const full = await harmless(await draft(keeping), search, isCareful, draft);
+  const full = await harmless(await draft(keeping), original, draft);
   let best = original;
   if (isBetter(full, original, original)) {
     const fewest = await draft(await needed(full, search, isCareful));
-    best = cost(fewest) <= cost(full) && keepsWorking(fewest, original) ? fewest : full;
+    best = cost(fewest, original) <= cost(full, original) ? fewest : full;
   }
   for (const rewrite of rewrites.filter(({ kind }) => kind === 'hint')) {
     if (best.results.every(doesWork)) break;
@@ -108,40 +110,21 @@ async function bestForm(search: Search, isCareful: boolean): Promise<Draft> {
   return best;
 }
 
-/** Without those for which a profile that took the tool takes it no longer. */
+/** Where a profile that took the tool takes the form no longer: without those that cost more profiles than they win. */
 async function harmless(
   full: Draft,
-  { original, profiles, context, evaluateIn }: Search,
-  isCareful: boolean,
+  original: Draft,
   draft: (wanted: readonly Rewrite[]) => Promise<Draft>,
 ): Promise<Draft> {
   let best = full;
-  for (let round = 0; round < maxRounds && !keepsWorking(best, original); round++) {
-    const results = best.results;
-    const lost = profiles.filter((_, i) => isLost(original.results[i], results[i]));
-    let used = best.used;
-    let left = lost.length;
-    for (const rewrite of [...best.used].reverse()) {
-      if (left === 0) break;
-      const fewer = made(
-        original.tool,
-        used.filter((one) => one !== rewrite),
-        context,
-        isCareful,
-      );
-      const broken = (await evaluateIn(fewer.form, lost)).filter((result) => !doesWork(result)).length;
-      if (broken >= left) continue;
-      used = fewer.used;
-      left = broken;
-    }
-    if (used.length === best.used.length) return best;
-    best = await draft(used);
+  if (lostIn(best, original) === 0) return best;
+  for (const rewrite of [...full.used].reverse()) {
+    if (!best.used.includes(rewrite)) continue;
+    const fewer = await draft(best.used.filter((one) => one !== rewrite));
+    if (cost(fewer, original) < cost(best, original)) best = fewer;
+    if (lostIn(best, original) === 0) return best;
   }
   return best;
-}
-
-function isLost(before: ToolResult | undefined, after: ToolResult | undefined): boolean {
-  return before !== undefined && after !== undefined && doesWork(before) && !doesWork(after);
 }
 
 /** Without those that no won profile needs. */
@@ -220,15 +203,19 @@ function keepsValues(before: Json, after: Json, { kind }: Rewrite): boolean {
 }
 
 function isBetter(next: Draft, before: Draft, original: Draft): boolean {
-  return cost(next) < cost(before) && keepsWorking(next, original);
+  return cost(next, original) < cost(before, original);
 }
 
-function keepsWorking(next: Draft, original: Draft): boolean {
-  return original.results.every((result, i) => !doesWork(result) || doesWork(next.results[i] ?? result));
+/** How badly a form does over all profiles. To lose one that took the tool counts twice, so that one is never traded for one. */
+function cost({ results }: Draft, original: Draft): number {
+  return results.reduce((sum, result, i) => {
+    const isLost = !doesWork(result) && doesWork(original.results[i] ?? result);
+    return sum + weightOf(result) * (isLost ? 2 : 1);
+  }, 0);
 }
 
-function cost({ results }: Draft): number {
-  return results.reduce((sum, result) => sum + weightOf(result), 0);
+function lostIn({ results }: Draft, original: Draft): number {
+  return results.filter((result, i) => !doesWork(result) && doesWork(original.results[i] ?? result)).length;
 }
 
 function weightOf(result: ToolResult | undefined): number {
@@ -269,6 +256,7 @@ function finish(
     profiles: profiles.length,
     gained: ids((i) => !works(original, i) && works(best, i)),
     left: ids((i) => !works(best, i) && best.results[i]?.grade !== '?'),
+    lost: ids((i) => works(original, i) && !works(best, i)),
     spellings,
     note,
   };

@@ -1,0 +1,75 @@
+import { isObject, type Json, own } from '../../../schema/json';
+import { defineStep, type Step } from '../../client';
+import type { Evidence } from '../../evidence';
+
+const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
+
+/** The first place of a tool that `@ai-sdk/mcp` 2.0 does not take, or undefined. */
+function listFault(tool: Json): string | undefined {
+  if (!isObject(tool)) return '';
+  if (typeof own(tool, 'name') !== 'string') return '/name';
+  const odd = ['title', 'description'].find((key) => !isTextOrMissing(own(tool, key)));
+  if (odd !== undefined) return `/${odd}`;
+  const schema = own(tool, 'inputSchema');
+  if (!isObject(schema)) return '/inputSchema';
+  const properties = own(schema, 'properties');
+  if (properties !== undefined && !isObject(properties)) return '/inputSchema/properties';
+  const other = ['outputSchema', 'annotations', '_meta'].find((key) => {
+    const value = own(tool, key);
+    return value !== undefined && !isObject(value);
+  });
+  if (other !== undefined) return `/${other}`;
+  const annotations = own(tool, 'annotations');
+  if (!isTextOrMissing(own(annotations, 'title'))) return '/annotations/title';
+  const hint = hints.find((key) => !['boolean', 'undefined'].includes(typeof own(annotations, key)));
+  return hint === undefined ? undefined : `/annotations/${hint}`;
+}
+
+function isTextOrMissing(value: Json | undefined): boolean {
+  return value === undefined || typeof value === 'string';
+}
+
+/** The step that lists tools with the AI SDK's own MCP client. */
+export function aiSdkList(step: Evidence & { id: string }): Step {
+  return defineStep({
+    ...step,
+    stage: 'list',
+    title: 'The AI SDK reads the list with a lenient schema of its own',
+    about:
+      'An input schema has to be an object, its properties (if any) too; type and the properties themselves are not looked at. Description and title must not be null. One tool that does not fit loses the page.',
+    advice: 'Leave out what has no value instead of sending null.',
+    examples: [
+      { in: { name: 't', inputSchema: { type: ['object', 'null'] } }, out: null },
+      { in: { name: 't', inputSchema: { properties: { a: true } } }, out: null },
+      { in: { name: 't', inputSchema: { type: 'object', properties: null } }, out: 'page-rejected' },
+      { in: { name: 't', description: null, inputSchema: { type: 'object' } }, out: 'page-rejected' },
+    ],
+    judge: (tool) => {
+      const pointer = listFault(tool);
+      if (pointer === undefined) return [];
+      const what = pointer === '' ? 'the tool' : pointer;
+      return [{ pointer, effect: 'page-rejected', message: `The AI SDK refuses the list because of ${what}` }];
+    },
+  });
+}
+
+/** The step that hands a listed tool to the model as the AI SDK's automatic tools are: with a closed root. */
+export function aiSdkClosedRoot(step: Evidence & { id: string }): Step {
+  return defineStep({
+    ...step,
+    stage: 'rewrite',
+    title: 'The root becomes a closed object',
+    about: 'At the root, properties is filled in and additionalProperties becomes false, whatever the server said.',
+    examples: [
+      {
+        in: { type: 'object', additionalProperties: true },
+        out: { type: 'object', properties: {}, additionalProperties: false },
+      },
+    ],
+    rewrite: (sent) => {
+      if (!isObject(sent.schema)) return sent;
+      const properties = own(sent.schema, 'properties') ?? {};
+      return { ...sent, schema: { ...sent.schema, properties, additionalProperties: false } };
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { isObject, own } from '../../../schema/json';
+import { type Client, defineStep, type Step } from '../../client';
+import type { Source } from '../../evidence';
+import { isTruthy } from '../../steps/members';
+import { outputPromise } from '../../steps/output-promise';
+import { sdkPage } from '../../steps/sdk-page';
+import { dereference } from './dereference';
+import { simplify } from './simplify';
+
+const source: Source = {
+  title: '@langchain/mcp-adapters 1.1.4, published package',
+  date: '2026-08-05',
+  url: 'https://github.com/langchain-ai/langchainjs',
+};
+const capture: Source = { title: 'Capture of LangChain JS', date: '2026-12-01', path: 'lab/captures/langchain/1.1.4-openai-chat.json' };
+
+const flatten: Step = defineStep({
+  id: 'langchain-js-flattened-unions',
+  stage: 'rewrite',
+  title: 'References are put in and unions flattened',
+  about:
+    'References to definitions are put in. allOf is merged; of anyOf and oneOf the object branches become one object with the names that all of them require, and other branches vanish. Conditionals are merged, not and $schema dropped.',
+  confidence: 'measured',
+  sources: [capture, source],
+  advice: 'Avoid unions: a nullable value loses its type here.',
+  examples: [
+    {
+      in: {
+        type: 'object',
+        oneOf: [
+          { properties: { a: { type: 'string' } }, required: ['a'] },
+          { properties: { b: { type: 'string' } }, required: ['b'] },
+        ],
+      },
+      out: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } },
+    },
+  ],
+  rewrite: (sent) => {
+    if (!isObject(sent.schema)) return sent;
+    const properties = own(sent.schema, 'properties');
+    const filled = isTruthy(properties) ? sent.schema : { ...sent.schema, properties: {} };
+    return { ...sent, description: sent.description ?? '', schema: simplify(dereference(filled)) };
+  },
+});
+
+export const langchainJs: Client = {
+  id: 'langchain-js',
+  title: 'LangChain JS MCP adapters',
+  aliases: ['langchain js', 'langchainjs', 'langchain-js', '@langchain/mcp-adapters', 'langchain.js', 'langgraph js'],
+  kind: 'sdk',
+  about: 'Programs built on LangChain JS with its MCP adapters.',
+  releases: [
+    { version: '1.0.0', date: '2025-10-20' },
+    { version: '1.1.4', date: '2026-08-05' },
+  ],
+  routes: [
+    { endpoint: 'openai-chat', aliases: ['openai'] },
+    { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
+    { endpoint: 'gemini-parameters', aliases: ['google'] },
+  ],
+  steps: [
+    sdkPage({
+      client: 'langchain-js',
+      generation: '1.32',
+      compiles: true,
+      effect: 'server-unusable',
+      confidence: 'measured',
+      sources: [capture, source],
+    }),
+    flatten,
+    outputPromise({ id: 'langchain-js-output', effect: 'tool-rejected', confidence: 'source-code', sources: [source] }),
+  ],
+  unknown: ['What the Gemini package of LangChain drops was measured, and is not written down yet.'],
+  sources: [source, capture],
+};
