@@ -47,7 +47,7 @@ export async function captureNewRelease(wish: NewReleaseWish): Promise<void> {
     signal,
   };
   if (!(await probeSandbox()).ok) return;
-  const names = listCaptures(captureFolders(config.dataFolder));
+  const names = listCaptures(captureFolders(config.dataFolder, config.root));
   for (const client of wish.clients ?? labClients) {
     for (const provider of client.providers) {
       const known = names.filter((name) => name.client === client.id && name.provider === provider.id);
@@ -97,7 +97,7 @@ async function capture(
     const made = await captureClient(wish);
     if (signal.aborted) throw new InstallError('interrupted');
     writeCapture(made, madeCaptures(config.dataFolder));
-    const old = readCapture(before, captureFolders(config.dataFolder));
+    const old = readCapture(before, captureFolders(config.dataFolder, config.root));
     const groups = old === null ? [] : groupChanges(compareCaptures(old, made));
     return {
       outcome: made.runs[0]?.outcome ?? 'not-started',

@@ -109,6 +109,20 @@ describe('halving a list that a client loses', () => {
     expect(results.map(({ name }) => name)).toEqual(['a', 'bad', 'c', 'd']);
   });
 
+  it('does not halve a list that no client started this way would send', async () => {
+    const { results, runs } = await bisect({
+      ...{ tools: many(8), neighbour, maxRuns: 100 },
+      run: async (tools) => ({
+        run: runWith(
+          tools.map((one) => ({ name: ownString(one, 'name') ?? null, dropped: { words: null } })),
+          'login-required',
+        ),
+        blamed: [],
+      }),
+    });
+    expect({ runs, count: results.length }).toEqual({ runs: 1, count: 8 });
+  });
+
   it('stops at its bound, and says what was not tried', async () => {
     const { names, runs } = await fates(
       many(32).map((_, i) => tool(`t${i}`, 'takes-others')),

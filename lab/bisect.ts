@@ -50,7 +50,7 @@ export async function bisect({ tools, run, neighbour, maxRuns }: BisectWish): Pr
     if (some.length === 1 && some[0] !== undefined) return [await alone(some[0])];
     if (runs >= maxRuns) return inTurn(some, alone);
     const tried = known ?? (await start(some));
-    if (tried.run.sent > 0) return tried.run.tools;
+    if (tried.run.sent > 0 || isHopeless(tried.run)) return tried.run.tools;
     const blamed = new Set(tried.blamed.filter((place) => place < some.length));
     if (blamed.size > 0 && blamed.size < some.length) {
       const apart = await inTurn(
@@ -89,6 +89,13 @@ async function inTurn(
   const found = [];
   for (const tool of tools) found.push(await one(tool));
   return found;
+}
+
+/** No list would get through: it is not the tools. */
+function isHopeless({ outcome }: CaptureRun): boolean {
+  return ['config-refused', 'login-required', 'not-started', 'updated-itself', 'install-failed'].includes(
+    outcome,
+  );
 }
 
 /** The client broke, as opposed to leaving the tools out. */

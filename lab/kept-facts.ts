@@ -1,15 +1,16 @@
 import { type ClientFacts, factsOf } from './facts-of';
 import { probeLists } from './probes/all';
-import { listCaptures, readCapture } from './read-captures';
+import { keptCaptures, listCaptures, readCapture } from './read-captures';
 
-/** The facts that the kept captures of a client show, for each provider. */
-export function keptFacts(client: string): ClientFacts[] {
-  const names = listCaptures().filter((name) => name.client === client);
+/** The facts that the kept captures of a client show, for each provider. @param root the project's folder */
+export function keptFacts(client: string, root?: string): ClientFacts[] {
+  const folders = [keptCaptures(root)];
+  const names = listCaptures(folders).filter((name) => name.client === client);
   const providers = [...new Set(names.map(({ provider }) => provider))];
   return providers.flatMap((provider) => {
     const captures = names
       .filter((name) => name.provider === provider)
-      .flatMap((name) => readCapture(name) ?? []);
+      .flatMap((name) => readCapture(name, folders) ?? []);
     const facts = factsOf(captures, probeLists);
     return facts === null ? [] : [facts];
   });

@@ -28,8 +28,13 @@ export function matchTools(
     (tool, candidate) => isNamed(tool, (name) => candidate.name.endsWith(name)),
     both((name, sent) => replaced(sent).endsWith(replaced(name))),
     both((name, sent) => plainName(sent).endsWith(plainName(name))),
+    // Names that were cut are alike; their descriptions are not.
+    both((name, sent) => isCut(plainName(name), plainName(sent))),
     (tool, candidate) =>
-      isNamed(tool, (name) => /\w{3}/.test(plainName(name)) && plainName(candidate.name).endsWith(plainName(name))),
+      isNamed(
+        tool,
+        (name) => /\w{3}/.test(plainName(name)) && plainName(candidate.name).endsWith(plainName(name)),
+      ),
     (tool, candidate) => isNamed(tool, (name) => isCut(plainName(name), plainName(candidate.name))),
     (tool, candidate) => isDescribed(tool, candidate) && (ownString(tool, 'description') ?? '') !== '',
   ];

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { compare, valid } from 'semver';
 import { type Capture, captureText, parseCapture } from '@/core/capture';
 
-/** Where captures are kept in the repository, seen from the project's root. */
-export const keptCaptures = join('lab', 'captures');
+/** Where captures are kept in the repository. @param root the project's folder; the working directory when it is not given */
+export function keptCaptures(root = ''): string {
+  return join(root, 'lab', 'captures');
+}
 
 /** A capture that is there, told by its place: `<client>/<version>-<provider>.json`. */
 export interface CaptureName {
@@ -16,9 +18,13 @@ export interface CaptureName {
 /**
  * Where captures are: those that are kept in the repository, and those that a crawler which watches has made since.
  * @param dataFolder `SCHEMALOG_DATA`
+ * @param root the project's folder; the working directory, as for the site, when it is not given
  */
-export function captureFolders(dataFolder: string = process.env.SCHEMALOG_DATA ?? 'data'): string[] {
-  return [keptCaptures, madeCaptures(dataFolder)];
+export function captureFolders(
+  dataFolder: string = process.env.SCHEMALOG_DATA ?? 'data',
+  root?: string,
+): string[] {
+  return [keptCaptures(root), madeCaptures(dataFolder)];
 }
 
 /** The folder for captures that the crawler makes. */

@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { openGrader } from '@/crawler/derive/grade-server';
 import { openWriter } from '@/db/open-writer';
 import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
+import { openSdkPeers } from '@/lab/sdk/ask-sdks';
+import { compatServer } from './seed-e2e/compat-server';
 import { failingServers } from './seed-e2e/failing-servers';
 import { groupedServer } from './seed-e2e/grouped-server';
 import { hostileServers } from './seed-e2e/hostile-servers';
@@ -32,10 +35,14 @@ const servers = [
   ...failingServers,
   ...remoteServers,
   groupedServer,
+  compatServer,
   ticketServer,
 ];
 for (const server of servers) putServer(db, server, roundId);
 setRoundPlanned(db, roundId, servers.flatMap((server) => server.inspections).length);
 endRound(db, roundId, 'finished', end);
+const peers = openSdkPeers();
+await openGrader(db, peers, () => end).catchUp(new AbortController().signal);
+await peers.close();
 db.$client.pragma('wal_checkpoint(TRUNCATE)');
 db.$client.close();

@@ -3,19 +3,20 @@ import { hasChange } from '@/db/queries/changes';
 import { comparableLists, namedPair } from '@/db/queries/compare';
 import { findServer } from '@/db/queries/server';
 import { hasTool, toolDefinition } from '@/db/queries/tool';
-import { listCaptures } from '@/lab/read-captures';
+import { isKnownCompat } from '../compat/known';
 import { siteDatabase } from './database';
-import { parseChangePath, parseClientPath, parseKindPath, parseServerPath } from './urls';
+import { parseChangePath, parseCompatPath, parseKindPath, parseServerPath } from './urls';
 
 /**
- * False for an address of a server, a tool, a definition, a comparison, a change, a kind of change or a client that is not known. A page that finds this out itself answers
+ * False for an address of a server, a tool, a definition, a comparison, a change, a kind of change, a client, a
+ * provider or a rule that is not known. A page that finds this out itself answers
  * 404 too, but Next.js then leaves the words to a script in the browser; from the proxy they are rendered on the server.
  */
 export function isKnownPage(pathname: string): boolean {
   const kind = parseKindPath(pathname);
   if (kind !== null) return kind === '' || kindOf(kind) !== undefined;
-  const client = parseClientPath(pathname);
-  if (client !== null) return client === '' || listCaptures().some((capture) => capture.client === client);
+  const compat = parseCompatPath(pathname);
+  if (compat !== null) return compat === 'list' || (compat !== 'unknown' && isKnownCompat(compat));
   const changeId = parseChangePath(pathname);
   if (changeId !== null) {
     const changes = siteDatabase();

@@ -55,8 +55,16 @@ export const serversPath = '/servers';
 export const changesPath = '/changes';
 /** Every kind of change that the comparison knows. */
 export const kindsPath = '/changes/kinds';
-/** Clients whose releases were measured. */
+/** What clients and providers make of the tools of all servers. */
+export const compatPath = '/compat';
+/** Every client that is known. */
 export const clientsPath = '/compat/clients';
+/** Every rule of a provider and every step of a client. */
+export const rulesPath = '/compat/rules';
+/** Grades that changed. */
+export const gradeChangesPath = '/compat/changes';
+/** Judges a tool list that a visitor gives. */
+export const checkPath = '/check';
 /** The last segment of the address of a definition's text. */
 export const rawFile = 'raw.json';
 /** No page is here: the router answers 404. */
@@ -114,7 +122,7 @@ export interface CompareOptions {
 const compareSegment = 'compare';
 
 /**
- * Reads what `serverPath`, `toolPath`, `frozenPath`, `rawPath` and `comparePath` build, and where the form for the last one
+ * Reads what `serverPath`, `toolPath`, `toolCompatPath`, `frozenPath`, `rawPath` and `comparePath` build, and where the form for the last one
  * leads; null for another path below `/servers/`.
  */
 export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | null {
@@ -135,7 +143,8 @@ export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | n
     if (rest.length === 1) return address;
     return compared === null ? null : { ...address, compared };
   }
-  const isWhole = rest.length === 0 || (rest.length === 2 && tools === 'tools');
+  const isTool = rest.length === 2 || (rest.length === 3 && at === toolCompatSegment);
+  const isWhole = rest.length === 0 || (isTool && tools === 'tools');
   const isFrozen =
     tools === 'tools' && at === 'at' && (rest.length === 4 || (rest.length === 5 && raw === rawFile));
   if (namespace === '' || name === '' || !(isWhole || isFrozen)) return null;
@@ -210,23 +219,103 @@ export function parseRange(segment: string): ListRange | null {
   return { from: decodeSegment(text.slice(0, at)), to: decodeSegment(text.slice(at + 3)) };
 }
 
-/** What a release of a client does to tools, for one of its providers; the newest release and the first provider by default. */
-export function clientPath(
-  client: string,
-  { version, provider }: { version?: string; provider?: string } = {},
-): string {
+/** A release of a client with one of its providers; the newest one and its first provider when they are not given. */
+export interface ReleaseChoice {
+  version?: string;
+  provider?: string;
+}
+
+/** What a release of a client does to tools. */
+export function clientPath(client: string, choice: ReleaseChoice = {}): string {
+  return `${clientsPath}/${encodeSegment(client)}${choiceQuery(choice)}`;
+}
+
+/** What it does to the tools of one group of probes, schema by schema. */
+export function probeGroupPath(client: string, group: string, choice: ReleaseChoice = {}): string {
+  return `${clientPath(client)}/${encodeSegment(group)}${choiceQuery(choice)}`;
+}
+
+function choiceQuery({ version, provider }: ReleaseChoice): string {
   const params = new URLSearchParams();
   if (version !== undefined) params.set('version', version);
   if (provider !== undefined) params.set('provider', provider);
-  const path = `${clientsPath}/${encodeSegment(client)}`;
-  return params.size === 0 ? path : `${path}?${params}`;
+  return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The client in a path that `clientPath` builds, `''` for that of all clients; null for another path. */
-export function parseClientPath(pathname: string): string | null {
+/** The endpoints and rules of a provider. */
+export function providerPath(provider: string): string {
+  return `${compatPath}/providers/${encodeSegment(provider)}`;
+}
+
+/** A rule of a provider, or a step of a client. */
+export function rulePath(rule: string): string {
+  return `${rulesPath}/${encodeSegment(rule)}`;
+}
+
+/** What the address of the grades of all servers may ask for. */
+export interface CompatQuery {
+  client: string | null;
+  provider: string | null;
+}
+
+/** The grades of all servers, of one client or provider alone. */
+export function compatFor({ client, provider }: Partial<CompatQuery>): string {
+  const params = new URLSearchParams();
+  if (client != null) params.set('client', client);
+  if (provider != null) params.set('provider', provider);
+  return params.size === 0 ? compatPath : `${compatPath}?${params}`;
+}
+
+/** The grades on the page of a server. */
+export function serverGradesPath(server: ServerAddress): string {
+  return `${serverPath(server)}#compatibility`;
+}
+
+const toolCompatSegment = 'compat';
+
+/** What one profile, or each, makes of a tool. */
+export function toolCompatPath(server: ServerAddress, tool: string, profile?: string): string {
+  const path = `${toolPath(server, tool)}/${toolCompatSegment}`;
+  return profile === undefined ? path : `${path}?${new URLSearchParams({ profile })}`;
+}
+
+/** What the form that judges tools is filled with. */
+export interface CheckQuery {
+  /** An example of the site, a server, or tools packed into the address. */
+  example?: string;
+  server?: string;
+  tool?: string;
+  packed?: string;
+  profiles?: readonly string[];
+}
+
+/** The form that judges tools, filled. */
+export function checkFor({ example, server, tool, packed, profiles = [] }: CheckQuery): string {
+  const params = new URLSearchParams();
+  if (example !== undefined) params.set('example', example);
+  if (server !== undefined) params.set('server', server);
+  if (tool !== undefined) params.set('tool', tool);
+  if (packed !== undefined) params.set('t', packed);
+  for (const profile of profiles) params.append('profile', profile);
+  return params.size === 0 ? checkPath : `${checkPath}?${params}`;
+}
+
+/** What a path below `/compat` names; null for another path. */
+export function parseCompatPath(
+  pathname: string,
+): { part: 'client' | 'provider' | 'rule'; id: string; group?: string } | 'list' | 'unknown' | null {
   const path = pathname.replace(/\/$/, '');
-  if (path === clientsPath) return '';
-  return path.startsWith(`${clientsPath}/`) ? decodeSegment(path.slice(clientsPath.length + 1)) : null;
+  if (path !== compatPath && !path.startsWith(`${compatPath}/`)) return null;
+  if ([compatPath, clientsPath, rulesPath, gradeChangesPath].includes(path)) return 'list';
+  const [part, id, ...more] = path.slice(compatPath.length + 1).split('/');
+  const parts = { clients: 'client', providers: 'provider', rules: 'rule' } as const;
+  if (id === undefined || part === undefined || !Object.hasOwn(parts, part)) return 'unknown';
+  const [group, ...rest] = more;
+  if (group !== undefined)
+    return part === 'clients' && rest.length === 0
+      ? { part: 'client', id: decodeSegment(id), group: decodeSegment(group) }
+      : 'unknown';
+  return { part: parts[part as keyof typeof parts], id: decodeSegment(id) };
 }
 
 /** The page of one change. */

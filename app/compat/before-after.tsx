@@ -37,29 +37,38 @@ function Side(props: { label: string; title: string; lines: (DiffLine | null)[];
       <figcaption className="text-muted text-xs">{title}</figcaption>
       <ScrollRegion label={label} className="rounded border border-line bg-sunken">
         <pre className="w-max min-w-full p-2 text-xs leading-5">
-          {lines.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-            <Line key={i} line={line} mark={mark} />
-          ))}
+          {chunks(lines, mark).map(({ text, isMarked }, i) =>
+            isMarked ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+              <Marked key={i} text={text} mark={mark} />
+            ) : (
+              text
+            ),
+          )}
         </pre>
       </ScrollRegion>
     </figure>
   );
 }
 
-function Line({ line, mark }: { line: DiffLine | null; mark: '-' | '+' }) {
-  if (line === null) return '\n';
-  const text = line.text.length > shownChars ? `${line.text.slice(0, shownChars)}…` : line.text;
-  if (line.sign !== mark) return `${text}\n`;
-  const tone = 'no-underline box-decoration-clone';
-  return (
-    <>
-      {mark === '-' ? (
-        <del className={`${tone} tone-bad`}>{text}</del>
-      ) : (
-        <ins className={`${tone} tone-good`}>{text}</ins>
-      )}
-      {'\n'}
-    </>
+function Marked({ text, mark }: { text: string; mark: '-' | '+' }) {
+  return mark === '-' ? (
+    <del className="tone-bad no-underline">{text}</del>
+  ) : (
+    <ins className="tone-good no-underline">{text}</ins>
   );
+}
+
+/** Lines that are shown alike as one text; a line that this side lacks is empty. */
+function chunks(lines: readonly (DiffLine | null)[], mark: '-' | '+'): { text: string; isMarked: boolean }[] {
+  const found: { text: string; isMarked: boolean }[] = [];
+  for (const line of lines) {
+    const isMarked = line?.sign === mark;
+    const text = line === null ? '' : line.text.slice(0, shownChars);
+    const cut = (line?.text.length ?? 0) > shownChars ? '…' : '';
+    const last = found.at(-1);
+    if (last?.isMarked === isMarked) last.text += `${text}${cut}\n`;
+    else found.push({ text: `${text}${cut}\n`, isMarked });
+  }
+  return found;
 }

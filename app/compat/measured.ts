@@ -1,6 +1,7 @@
 import type { Capture } from '@/core/capture';
 import { type BehaviourTable, behaviourTable } from '@/lab/behaviour-table';
 import { type CaptureName, listCaptures, readCapture } from '@/lab/read-captures';
+import type { ReleaseChoice } from '../_lib/urls';
 
 /** Tables by the capture that they are read from; captures are kept in memory by their reader. */
 const tables = new WeakMap<Capture, BehaviourTable>();
@@ -12,6 +13,11 @@ export function measuredTable(name: CaptureName): { table: BehaviourTable; captu
   const table = tables.get(capture) ?? behaviourTable(capture);
   tables.set(capture, table);
   return { table, capture };
+}
+
+/** Tables of some captures; those that are not there are left out. */
+export function measuredTables(names: readonly CaptureName[]): BehaviourTable[] {
+  return names.flatMap((name) => measuredTable(name)?.table ?? []);
 }
 
 /** Captures of one client. */
@@ -42,4 +48,16 @@ function measuredClient(id: string, names: readonly CaptureName[]): MeasuredClie
     versions: [...new Set(own.map(({ version }) => version))].reverse(),
     providersOf: (version) => own.filter((name) => name.version === version).map(({ provider }) => provider),
   };
+}
+
+/** What an address asks for, as far as it was measured; else the newest release and its first provider. */
+export function chosenCapture(
+  client: MeasuredClient,
+  query: Record<string, string | string[] | undefined>,
+): CaptureName & Required<ReleaseChoice> {
+  const [newest = ''] = client.versions;
+  const version = client.versions.find((one) => one === query.version) ?? newest;
+  const providers = client.providersOf(version);
+  const provider = providers.find((one) => one === query.provider) ?? providers[0] ?? '';
+  return { client: client.id, version, provider };
 }

@@ -1,71 +1,62 @@
 import type { ProbeRow } from '@/lab/behaviour-table';
-import { type ProbeGroup, probeGroups } from '@/lab/probes/groups';
-import { Section } from '../_components/section';
 import { StrangersText } from '../_components/strangers-text';
-import { countOf } from '../_lib/format';
 import { BeforeAfter } from './before-after';
 import { FateMark, Sentences } from './fate-mark';
 import { Ticked } from './list-table';
 
-/** Groups that have a table of their own. */
-const elsewhere: readonly ProbeGroup[] = ['plain', 'tool-names', 'descriptions'];
-
-/** Every probe that is not sent as it is, with its schema before and after, by group; of the others how many there are. */
-export function ProbeSection({ rows }: { rows: readonly ProbeRow[] }) {
-  const groups = (Object.keys(probeGroups) as ProbeGroup[])
-    .filter((group) => !elsewhere.includes(group))
-    .map((group) => ({ group, of: rows.filter((row) => row.group === group && !row.isAlone) }))
-    .filter(({ of }) => of.some(({ fate }) => fate !== 'not-measured'));
+/** Probes with their schemas as served and as sent; of those that are sent as they are the titles. */
+export function ProbeRows({ rows }: { rows: readonly ProbeRow[] }) {
+  const changed = rows.filter(({ fate }) => fate !== 'sent' && fate !== 'not-measured');
+  const same = rows.filter(({ fate }) => fate === 'sent');
+  const missing = rows.filter(({ fate }) => fate === 'not-measured');
   return (
-    <Section id="probes" title="Before and after">
-      <div className="grid gap-3">
-        {groups.map(({ group, of }) => (
-          <Group key={group} group={group} rows={of} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
-function Group({ group, rows }: { group: ProbeGroup; rows: readonly ProbeRow[] }) {
-  const changed = rows.filter(({ fate }) => fate !== 'sent');
-  return (
-    <details className="panel" id={`group-${group}`}>
-      <summary className="px-4 py-2">
-        <h3 className="inline">{probeGroups[group]}</h3>{' '}
-        <span className="text-muted text-sm">
-          {changed.length === 0
-            ? `all ${countOf(rows.length, 'probe')} sent as they are`
-            : `${changed.length} of ${countOf(rows.length, 'probe')} not sent as they are`}
-        </span>
-      </summary>
-      {changed.length === 0 ? null : (
-        <ul className="border-line border-t">
+    <>
+      {changed.length === 0 ? (
+        <p>Nothing of this was changed.</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-4">
           {changed.map((row) => (
-            <li
-              key={row.id}
-              id={`probe-${row.id}`}
-              className="border-line border-t px-4 py-3 first:border-t-0"
-            >
+            <li key={row.id} id={row.id} className="panel px-4 py-3">
               <ProbeView row={row} />
             </li>
           ))}
         </ul>
       )}
-    </details>
+      <Titles title="Sent as they are" rows={same} />
+      <Titles title="Not measured with this provider" rows={missing} />
+    </>
+  );
+}
+
+function Titles({ title, rows }: { title: string; rows: readonly ProbeRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-1">
+        {title} <span className="font-[400] text-muted">{rows.length}</span>
+      </h2>
+      <ul className="columns-1 gap-x-8 text-sm sm:columns-2 lg:columns-3">
+        {rows.map((row) => (
+          <li key={row.id} id={row.id}>
+            <Ticked text={row.title} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function ProbeView({ row }: { row: ProbeRow }) {
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-[600]">
-          <Ticked text={row.title} />
-        </span>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-base">
+          <a href={`#${row.id}`} className="text-ink no-underline hover:underline">
+            <Ticked text={row.title} />
+          </a>
+        </h2>
         <FateMark fate={row.fate} />
-        <code className="text-muted text-xs">{row.id}</code>
-      </p>
+      </div>
       <div className="text-sm">
         <Sentences sentences={row.words} />
         {row.said === null ? null : (

@@ -1,9 +1,14 @@
-import { clientPath } from '../_lib/urls';
+import type { ReleaseChoice } from '../_lib/urls';
 import type { MeasuredClient } from './measured';
 
 /** Links to the other releases and providers of a client that were measured. */
-export function ReleaseNav(props: { client: MeasuredClient; version: string; provider: string }) {
-  const { client, version, provider } = props;
+export function ReleaseNav(props: {
+  client: MeasuredClient;
+  chosen: Required<ReleaseChoice>;
+  hrefOf: (choice: ReleaseChoice) => string;
+}) {
+  const { client, chosen, hrefOf } = props;
+  const { version, provider } = chosen;
   return (
     <div className="no-print mt-2 grid gap-1 text-sm">
       <Choice
@@ -11,8 +16,9 @@ export function ReleaseNav(props: { client: MeasuredClient; version: string; pro
         chosen={version}
         options={client.versions}
         href={(one) =>
-          clientPath(client.id, {
+          hrefOf({
             version: one,
+            // A release that was not measured with this provider shows its first one.
             ...(client.providersOf(one).includes(provider) ? { provider } : {}),
           })
         }
@@ -21,7 +27,7 @@ export function ReleaseNav(props: { client: MeasuredClient; version: string; pro
         label="Provider"
         chosen={provider}
         options={client.providersOf(version)}
-        href={(one) => clientPath(client.id, { version, provider: one })}
+        href={(one) => hrefOf({ version, provider: one })}
       />
     </div>
   );

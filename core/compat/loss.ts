@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '../diff/change';
 import { explainChange } from '../diff/describe-change';
 import { diffSchema } from '../diff/diff-schema';
-import { isObject, type Json } from '../schema/json';
+import { isObject, type Json, type JsonObject } from '../schema/json';
 
 /** What a client's rewriting took from a schema, at a pointer into the schema as published. */
 export interface Loss {
@@ -55,9 +55,22 @@ const harmlessKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
  * the same meaning is no loss.
  * @param added root properties that the client put in for itself
  */
-export function losses(published: Json, sent: Json | undefined, added: readonly string[] = []): Loss[] {
+export function losses(published: Json, sent: Json | undefined, added: readonly string[] = []): readonly Loss[] {
   const after: Json = sent === undefined ? { type: 'object', properties: {} } : sent;
   if (published === after) return [];
+  if (!isObject(published)) return compare(published, after, added);
+  // Many profiles send the same: comparing is most of what judging costs.
+  const found = known.get(published) ?? new Map<string, readonly Loss[]>();
+  known.set(published, found);
+  const key = JSON.stringify([after, added]);
+  const kept = found.get(key) ?? compare(published, after, added);
+  found.set(key, kept);
+  return kept;
+}
+
+const known = new WeakMap<JsonObject, Map<string, readonly Loss[]>>();
+
+function compare(published: Json, after: Json, added: readonly string[]): Loss[] {
   const changes = diffSchema({ tool: '', side: 'input', prefix: '', before: published, after });
   return changes.flatMap((change) => {
     const effect = effectOf(change, added);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Capture, parseCapture } from '@/core/capture';
 import { type ChangeGroup, compareCaptures, groupChanges } from '@/lab/compare-captures';
-import { listCaptures, readCapture } from '@/lab/read-captures';
+import { captureFolders, listCaptures, readCapture } from '@/lab/read-captures';
+import { readConfig } from '../config';
 import { formatValue, UsageError } from './command';
 import { plain } from './inspect-output';
 import { clientArgument, type LabSubcommand, providerOf, providerOption } from './lab-subcommand';
@@ -51,9 +52,11 @@ function capturesOf(
 }
 
 function kept(of: { client: string; provider: string }, version: string): Capture {
-  const capture = readCapture({ ...of, version });
+  const { dataFolder, root } = readConfig(process.env);
+  const folders = captureFolders(dataFolder, root);
+  const capture = readCapture({ ...of, version }, folders);
   if (capture !== null) return capture;
-  const versions = listCaptures()
+  const versions = listCaptures(folders)
     .filter((one) => one.client === of.client && one.provider === of.provider)
     .map((one) => one.version);
   throw new UsageError(

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsText, keptFacts } from '@/lab/kept-facts';
+import { readConfig } from '../config';
 import { UsageError } from './command';
 import { clientArgument, type LabSubcommand } from './lab-subcommand';
 
@@ -17,10 +18,12 @@ export const labFacts: LabSubcommand = {
     const [id, ...more] = input.positionals;
     if (more.length > 0) throw new UsageError('lab facts takes one CLIENT.');
     const { client } = clientArgument(id);
-    const text = factsText(keptFacts(client.id));
+    const { root } = readConfig(process.env);
+    const text = factsText(keptFacts(client.id, root));
     if (input.values.write === true) {
-      mkdirSync(join('lab', 'facts'), { recursive: true });
-      writeFileSync(join('lab', 'facts', `${client.id}.json`), text);
+      const folder = join(root, 'lab', 'facts');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${client.id}.json`), text);
     } else process.stdout.write(text);
     return 0;
   },

@@ -6,6 +6,7 @@ import { probeLists } from '@/lab/probes/all';
 import { keptCaptures, writeCapture } from '@/lab/read-captures';
 import { readList, ToolsFileError } from '@/lab/read-lists';
 import type { ToolList } from '@/lab/script';
+import { readConfig } from '../config';
 import { probeSandbox } from '../sandbox/probe';
 import { formatValue, numberValue, textValue, textValues, UsageError } from './command';
 import { captureSummary } from './lab-output';
@@ -85,7 +86,8 @@ export const labRun: LabSubcommand = {
         });
         const out = textValue(input, 'out');
         if (out !== undefined) writeFileSync(out, captureText(capture));
-        if (input.values.save === true) say(`kept as ${writeCapture(capture, keptCaptures)}`);
+        if (input.values.save === true)
+          say(`kept as ${writeCapture(capture, keptCaptures(readConfig(process.env).root))}`);
         if (format === 'text') process.stdout.write(captureSummary(capture, lists));
         else if (out === undefined) process.stdout.write(captureText(capture));
         return exitCode(capture);

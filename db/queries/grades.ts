@@ -77,11 +77,8 @@ export function toolsWithRule(
     where f.rule = ${rule} limit ${limit}`);
 }
 
-/** Grade changes, newest first, at most `limit`. Times are epoch ms. */
-export function newestGradeChanges(
-  db: Db,
-  limit: number,
-): {
+/** A grade that changed. Times are epoch ms. */
+export interface GradeChangeRow {
   id: number;
   namespace: string;
   server: string;
@@ -93,8 +90,71 @@ export function newestGradeChanges(
   detail: string | null;
   rule: string | null;
   at: number;
-}[] {
+}
+
+/** Grade changes, newest first. */
+export function newestGradeChanges(db: Db, limit: number, offset = 0): GradeChangeRow[] {
   return db.all(sql`
     select c.id, s.namespace, s.name as server, c.tool, c.profile, c.before, c.after, c.cause, c.detail, c.rule, c.at
-    from grade_change c join server s on s.id = c.server_id order by c.at desc, c.id desc limit ${limit}`);
+    from grade_change c join server s on s.id = c.server_id
+    order by c.at desc, c.id desc limit ${limit} offset ${offset}`);
+}
+
+/** The grades of one tool; null when it was not judged yet. `isCurrent` is false when its definition has changed since. */
+export interface GradedTool {
+  toolId: number;
+  letters: string;
+  works: number;
+  compatKey: string;
+  /** SQLite's 0 or 1. */
+  isCurrent: number;
+}
+
+export function gradedTool(db: Db, serverId: number, name: string): GradedTool | null {
+  const row = db.get<GradedTool | undefined>(sql`
+    select t.id as toolId, g.letters, g.works, g.compat_key as compatKey, g.definition_id = t.definition_id as isCurrent
+    from tool t join tool_grade g on g.tool_id = t.id
+    where t.server_id = ${serverId} and t.name = ${name} and t.removed_in_transition_id is null`);
+  return row ?? null;
+}
+
+/** A rule that a tool meets, with the worst it does and where. */
+export interface StoredFinding {
+  rule: string;
+  effect: string;
+  pointer: string;
+  profiles: number;
+}
+
+/** The rules that a tool meets in at least one profile, by rule. */
+export function findingsOfTool(db: Db, toolId: number): StoredFinding[] {
+  return db.all(sql`
+    select rule, effect, pointer, profiles from tool_finding where tool_id = ${toolId} order by rule`);
+}
+
+/** How many tools of all servers were judged. */
+export function gradedTools(db: Db): number {
+  return (
+    db.get<{ n: number }>(
+      sql`select coalesce(max(n), 0) as n from (select sum(tools) as n from grade_total group by profile)`,
+    )?.n ?? 0
+  );
+}
+
+/** How many tools meet one rule, by the worst it does. */
+export function ruleTotal(db: Db, rule: string): { effect: string; tools: number }[] {
+  return db.all(sql`
+    select effect, count(*) as tools from tool_finding where rule = ${rule} group by effect order by tools desc`);
+}
+
+/** Grade changes looked through for those of one rule: the newest. */
+const changesLookedThrough = 2_000;
+
+/** The newest grade changes that a rule decided, at most `limit`, among the newest 2,000 of all. */
+export function gradeChangesByRule(db: Db, rule: string, limit: number): GradeChangeRow[] {
+  return db.all(sql`
+    select c.id, s.namespace, s.name as server, c.tool, c.profile, c.before, c.after, c.cause, c.detail, c.rule, c.at
+    from (select * from grade_change order by at desc, id desc limit ${changesLookedThrough}) c
+      join server s on s.id = c.server_id
+    where c.rule = ${rule} order by c.at desc, c.id desc limit ${limit}`);
 }

@@ -31,9 +31,9 @@ export const claudeCode: LabClient = {
     args: [
       ...program(version, install, arch, node).args,
       ...['-p', 'say ok', '--strict-mcp-config', '--mcp-config', `${home}/mcp.json`],
-      ...['--model', provider.model, '--debug', '--debug-file', debugFile],
+      ...['--model', provider.model, '--debug'],
     ],
-    outputFiles: [debugFile],
+    outputFiles: [`${home}/.claude/debug/latest`],
   }),
   readOutput: ({ files, stderr, stdout }) => {
     // An entry goes on over several lines; the next one begins with its time.
@@ -52,8 +52,6 @@ export const claudeCode: LabClient = {
   versionOf: (userAgent) => /claude-cli\/(\d+\.\d+\.\d+)/.exec(userAgent)?.[1] ?? null,
   timeoutMs: 120_000,
 };
-
-const debugFile = '/tmp/debug.txt';
 
 /** From 2.1.113 on the package carries a binary for each processor beside it. */
 function program(

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { clientFacts } from '@/lab/behaviour/client-facts';
 import { allProbes } from '@/lab/probes/all';
+import { readCapture } from '@/lab/read-captures';
 import { ScrollRegion } from '../../_components/scroll-region';
 import { formatCount, formatDay } from '../../_lib/format';
 import { clientPath, clientsPath } from '../../_lib/urls';
-import { type MeasuredClient, measuredClients, measuredTable } from '../measured';
+import { type MeasuredClient, measuredClients } from '../measured';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
@@ -24,27 +25,36 @@ export default function ClientsPage() {
         tools that vary one thing each. A stand-in for the model provider recorded what it was sent: which
         tools, under which names, and what is left of their schemas.
       </p>
+      <div className="grid grid-cols-1 gap-y-8">
+        <ClientTable
+          title="Programs"
+          clients={clients.filter(({ id }) => clientFacts(id).kind !== 'in-process')}
+        />
+        <ClientTable
+          title="Libraries"
+          clients={clients.filter(({ id }) => clientFacts(id).kind === 'in-process')}
+        />
+      </div>
+    </>
+  );
+}
+
+function ClientTable({ title, clients }: { title: string; clients: readonly MeasuredClient[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2">{title}</h2>
       {clients.length === 0 ? (
-        <p className="text-muted">No client was measured yet.</p>
+        <p className="text-muted">None was measured yet.</p>
       ) : (
-        <ScrollRegion label="Measured clients" className="panel">
+        <ScrollRegion label={`${title} that were measured`} className="panel">
           <table className="data">
-            <caption className="sr-only">Clients with their newest measured release, by provider</caption>
+            <caption className="sr-only">{title} with their newest measured release</caption>
             <thead>
               <tr>
                 <th scope="col">Client</th>
-                <th scope="col">Release</th>
-                <th scope="col">Provider</th>
-                <th scope="col" className="number">
-                  As they are
-                </th>
-                <th scope="col" className="number">
-                  Rewritten
-                </th>
-                <th scope="col" className="number">
-                  Not sent
-                </th>
+                <th scope="col">Newest release</th>
                 <th scope="col">Measured</th>
+                <th scope="col">Providers</th>
                 <th scope="col" className="number">
                   Releases
                 </th>
@@ -52,44 +62,39 @@ export default function ClientsPage() {
             </thead>
             <tbody>
               {clients.map((client) => (
-                <ClientRows key={client.id} client={client} />
+                <ClientRow key={client.id} client={client} />
               ))}
             </tbody>
           </table>
         </ScrollRegion>
       )}
-    </>
+    </section>
   );
 }
 
-/** The newest release, a row for each provider. */
-function ClientRows({ client }: { client: MeasuredClient }) {
+function ClientRow({ client }: { client: MeasuredClient }) {
   const [version = ''] = client.versions;
   const providers = client.providersOf(version);
-  return providers.map((provider, i) => {
-    const measured = measuredTable({ client: client.id, version, provider });
-    if (measured === null) return null;
-    const { rows, date } = measured.table;
-    const count = (...fates: string[]) => rows.filter(({ fate }) => fates.includes(fate)).length;
-    return (
-      <tr key={provider}>
-        <th scope="row" className="min-w-40">
-          {i === 0 ? (
-            <a href={clientPath(client.id)}>{clientFacts(client.id).title}</a>
-          ) : (
-            <span className="sr-only">{clientFacts(client.id).title}</span>
-          )}
-        </th>
-        <td>{version}</td>
-        <td>
-          <a href={clientPath(client.id, { version, provider })}>{provider}</a>
-        </td>
-        <td className="number">{formatCount(count('sent'))}</td>
-        <td className="number">{formatCount(count('rewritten'))}</td>
-        <td className="number">{formatCount(count('tool-dropped', 'list-lost', 'client-failed'))}</td>
-        <td className="whitespace-nowrap">{formatDay(Date.parse(date))}</td>
-        <td className="number">{client.versions.length}</td>
-      </tr>
-    );
-  });
+  const capture = readCapture({ client: client.id, version, provider: providers[0] ?? '' });
+  return (
+    <tr>
+      <th scope="row" className="min-w-40">
+        <a href={clientPath(client.id)}>{clientFacts(client.id).title}</a>
+      </th>
+      <td>{version}</td>
+      <td className="whitespace-nowrap">
+        {capture === null ? 'unknown' : formatDay(Date.parse(capture.date))}
+      </td>
+      <td>
+        <ul className="flex flex-wrap gap-x-3">
+          {providers.map((provider) => (
+            <li key={provider}>
+              <a href={clientPath(client.id, { version, provider })}>{provider}</a>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="number">{client.versions.length}</td>
+    </tr>
+  );
 }

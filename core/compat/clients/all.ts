@@ -1,4 +1,5 @@
 import type { Client } from '../client';
+import { aiSdk, aiSdkGoogle } from './ai-sdk/ai-sdk';
 import { amazonQ } from './amazon-q';
 import { augmentCode } from './augment-code';
 import { chatgpt } from './chatgpt';
@@ -12,14 +13,17 @@ import { crewai } from './crewai';
 import { crush } from './crush';
 import { cursor } from './cursor';
 import { fastmcpClient } from './fastmcp-client';
+import { geminiCli } from './gemini-cli/gemini-cli';
 import { geminiCodeAssist } from './gemini-code-assist';
 import { googleAdk } from './google-adk';
+import { googleGenaiJs } from './google-genai-js';
 import { googleGenaiPython } from './google-genai-python';
 import { goose } from './goose/goose';
 import { grokBot } from './grok-bot';
 import { kimiCli } from './kimi-cli';
 import { kiro } from './kiro';
 import { kuadrant } from './kuadrant';
+import { langchainJs } from './langchain-js/langchain-js';
 import { langchainPython } from './langchain-python';
 import { librechat } from './librechat';
 import { lmStudioClient } from './lm-studio';
@@ -29,9 +33,11 @@ import { mcpCsharpSdk } from './mcp-csharp-sdk';
 import { mcpGoSdk } from './mcp-go-sdk';
 import { mcpPythonSdk } from './mcp-python-sdk';
 import { mcpRustSdk } from './mcp-rust-sdk';
+import { mcpTypescriptSdk, mcpTypescriptSdk2, mcpTypescriptSdkModern } from './mcp-typescript-sdk';
 import { microsoftExtensionsAi } from './microsoft-extensions-ai';
 import { n8n } from './n8n';
 import { openWebui } from './open-webui';
+import { openaiAgentsJs } from './openai-agents-js/openai-agents-js';
 import { openaiAgentsPython } from './openai-agents-python';
 import { openaiPlugins } from './openai-plugins';
 import { opencode } from './opencode/opencode';
@@ -42,14 +48,12 @@ import { vscode } from './vscode/vscode';
 import { windsurf } from './windsurf';
 import { zed } from './zed/zed';
 
-// NOTE TO C2 (remove when you register yours): everything below but opencode, codex and claude-code was written by the lead; steps/output-promise.ts too.
-// Yours still to come: gemini-cli, cline, qwen-code, ai-sdk, openai-agents-js, langchain-js, google-genai js, mastra, mcp-typescript-sdk.
-
 /** Every client, in the order in which people are shown them. */
 export const clients: readonly Client[] = [
   claudeCode,
   claudeDesktop,
   codex,
+  geminiCli,
   opencode,
   vscode,
   copilotCli,
@@ -76,11 +80,19 @@ export const clients: readonly Client[] = [
   grokBot,
   n8n,
   mcpClient,
+  mcpTypescriptSdk,
+  mcpTypescriptSdk2,
+  mcpTypescriptSdkModern,
   mcpPythonSdk,
   mcpGoSdk,
   mcpRustSdk,
   mcpCsharpSdk,
   fastmcpClient,
+  aiSdk,
+  aiSdkGoogle,
+  openaiAgentsJs,
+  langchainJs,
+  googleGenaiJs,
   openaiAgentsPython,
   langchainPython,
   pydanticAi,

@@ -1,7 +1,7 @@
-import { type Client, defineStep } from '../client';
-import type { Source } from '../evidence';
 import { isObject, own } from '../../schema/json';
 import { toolName } from '../../schema/tool-name';
+import { type Client, defineStep } from '../client';
+import type { Source } from '../evidence';
 import { sdkPage } from '../steps/sdk-page';
 
 const source: Source = {
@@ -9,7 +9,11 @@ const source: Source = {
   date: '2026-11-20',
   url: 'https://github.com/googleapis/js-genai',
 };
-const capture: Source = { title: 'Capture of @google/genai', date: '2026-12-01', path: 'lab/captures/google-genai/3.3.0-gemini.json' };
+const capture: Source = {
+  title: 'Capture of @google/genai',
+  date: '2026-12-01',
+  path: 'lab/captures/google-genai/3.3.0-gemini.json',
+};
 
 export const googleGenaiJs: Client = {
   id: 'google-genai-js',
@@ -51,9 +55,17 @@ export const googleGenaiJs: Client = {
       ],
       judge: (tool, _index, { set }) => {
         const name = toolName(tool);
-        const count = [...set.tools.map(toolName), ...set.otherNames].filter((other) => other === name).length;
+        const count = [...set.tools.map(toolName), ...set.otherNames].filter(
+          (other) => other === name,
+        ).length;
         if (count < 2) return [];
-        return [{ pointer: '/name', effect: 'request-rejected', message: `The name "${name.slice(0, 80)}" comes twice` }];
+        return [
+          {
+            pointer: '/name',
+            effect: 'request-rejected',
+            message: `The name "${name.slice(0, 80)}" comes twice`,
+          },
+        ];
       },
     }),
     defineStep({

@@ -1,6 +1,6 @@
+import { isObject, own } from '../../schema/json';
 import { type Client, defineStep, type Step } from '../client';
 import type { Source } from '../evidence';
-import { isObject, own } from '../../schema/json';
 import { outputPromise } from '../steps/output-promise';
 import { sdkPage } from '../steps/sdk-page';
 
@@ -9,13 +9,23 @@ const source = (version: string, date: string): Source => ({
   date,
   url: 'https://github.com/modelcontextprotocol/typescript-sdk',
 });
-const capture = (path: string): Source => ({ title: 'Capture of the MCP TypeScript SDK', date: '2026-12-01', path: `lab/captures/${path}` });
+const capture = (path: string): Source => ({
+  title: 'Capture of the MCP TypeScript SDK',
+  date: '2026-12-01',
+  path: `lab/captures/${path}`,
+});
 
 /** The client of the v1 package: every program that calls its `listTools()`. */
 export const mcpTypescriptSdk: Client = {
   id: 'mcp-typescript-sdk',
   title: 'MCP TypeScript SDK, version 1',
-  aliases: ['mcp typescript sdk', 'typescript sdk', 'mcp ts sdk', '@modelcontextprotocol/sdk', 'mcp inspector'],
+  aliases: [
+    'mcp typescript sdk',
+    'typescript sdk',
+    'mcp ts sdk',
+    '@modelcontextprotocol/sdk',
+    'mcp inspector',
+  ],
   kind: 'sdk',
   about: 'What listTools() of @modelcontextprotocol/sdk hands to a program, and what it refuses.',
   releases: [
@@ -69,11 +79,16 @@ const cacheFields: Step = defineStep({
   id: 'mcp-typescript-sdk-2-cache-fields',
   stage: 'list',
   title: 'A page of 2026-07-28 without its caching fields is refused',
-  about: 'On a connection at 2026-07-28 the list result has to state ttlMs, a whole number, and cacheScope, public or private.',
+  about:
+    'On a connection at 2026-07-28 the list result has to state ttlMs, a whole number, and cacheScope, public or private.',
   confidence: 'source-code',
   sources: [
     source('2.4.0 (client)', '2026-10-23'),
-    { title: 'BrowserOS issue 2504: ttlMs missing', date: '2026-09-01', url: 'https://github.com/browseros-ai/BrowserOS/issues/2504' },
+    {
+      title: 'BrowserOS issue 2504: ttlMs missing',
+      date: '2026-09-01',
+      url: 'https://github.com/browseros-ai/BrowserOS/issues/2504',
+    },
   ],
   advice: 'State ttlMs and cacheScope in every list result of that revision.',
   examples: [
@@ -87,7 +102,9 @@ const cacheFields: Step = defineStep({
     {
       in: {
         tool: { name: 't', inputSchema: { type: 'object' } },
-        set: { page: { protocolVersion: '2026-07-28', result: { tools: [], ttlMs: 0, cacheScope: 'private' } } },
+        set: {
+          page: { protocolVersion: '2026-07-28', result: { tools: [], ttlMs: 0, cacheScope: 'private' } },
+        },
       },
       out: null,
     },
@@ -101,7 +118,13 @@ const cacheFields: Step = defineStep({
     const hasScope = ['public', 'private'].includes(String(own(result, 'cacheScope')));
     if (hasTime && hasScope) return [];
     const missing = hasTime ? 'cacheScope' : 'ttlMs';
-    return [{ pointer: '', effect: 'page-rejected', message: `The page is refused: its ${missing} is missing or wrong` }];
+    return [
+      {
+        pointer: '',
+        effect: 'page-rejected',
+        message: `The page is refused: its ${missing} is missing or wrong`,
+      },
+    ];
   },
 });
 
@@ -111,7 +134,8 @@ export const mcpTypescriptSdk2: Client = {
   title: 'MCP TypeScript SDK, version 2',
   aliases: ['mcp typescript sdk v2', 'typescript sdk v2', '@modelcontextprotocol/client'],
   kind: 'sdk',
-  about: 'What listTools() of @modelcontextprotocol/client hands to a program on a session of 2025-11-25 or older.',
+  about:
+    'What listTools() of @modelcontextprotocol/client hands to a program on a session of 2025-11-25 or older.',
   releases: [
     { version: '2.0.0', date: '2026-08-18' },
     { version: '2.4.0', date: '2026-10-23' },

@@ -51,6 +51,7 @@ export function portableJson(form: PortableForm): PortableJson {
     profiles,
     gained,
     left,
+    lost,
     note,
   };
 }

@@ -94,7 +94,8 @@ async function bestForm(search: Search, isCareful: boolean): Promise<Draft> {
   const full = await harmless(await draft(keeping), original, draft);
   let best = original;
   if (isBetter(full, original, original)) {
-    const fewest = await draft(await needed(full, search, isCareful));
+    const kept = await needed(full, search, isCareful);
+    const fewest = kept.length === full.used.length ? full : await draft(kept);
     best = cost(fewest, original) <= cost(full, original) ? fewest : full;
   }
   for (const rewrite of rewrites.filter(({ kind }) => kind === 'hint')) {

@@ -1,9 +1,10 @@
-import type { Client, Step } from '../../client';
+import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
 import { sameName } from '../../steps/same-name';
 import { aiSdkClosedRoot, aiSdkList } from './list';
+import { aiSdkOpenaiSchema, OpenaiSchemaError } from './openai-schema';
 
 const repository = 'https://github.com/vercel/ai';
 const mcp: Source = { title: '@ai-sdk/mcp 2.0.99, published package', date: '2026-10-23', url: repository };
@@ -12,7 +13,11 @@ const google = (version: string, date: string): Source => ({
   date,
   url: repository,
 });
-const capture = (path: string): Source => ({ title: 'Capture of the AI SDK', date: '2026-12-01', path: `lab/captures/${path}` });
+const capture = (path: string): Source => ({
+  title: 'Capture of the AI SDK',
+  date: '2026-12-01',
+  path: `lab/captures/${path}`,
+});
 
 const googleEndpoints = ['gemini-parameters', 'vertex-parameters'];
 const nullable = (out: { anyOf: { type: string }[] } | { type: string }) => ({
@@ -170,7 +175,9 @@ export const aiSdkGoogle: Client = {
     { endpoint: 'vertex-json-schema', aliases: ['vertex'], since: '4.0.70' },
   ],
   steps: [...common('ai-sdk-google'), ...conversions],
-  unknown: ['Between 3.0.73 and 3.0.141, and 2.0.0 and 2.0.108, it is not known which release changed the conversion.'],
+  unknown: [
+    'Between 3.0.73 and 3.0.141, and 2.0.0 and 2.0.108, it is not known which release changed the conversion.',
+  ],
   sources: [mcp, google('4.0.121', '2026-11-20')],
 };
 
@@ -195,13 +202,51 @@ const byMajor: readonly Step[] = [
   }),
 ];
 
+const openai: Step = defineStep({
+  id: 'ai-sdk-openai',
+  stage: 'rewrite',
+  title: 'What OpenAI refuses is dropped',
+  about:
+    'propertyNames and patterns with lookaround are dropped, and an allOf of one bare reference becomes the reference. propertyNames of another type than string makes the request fail.',
+  endpoints: ['openai-responses', 'openai-responses-strict', 'openai-chat', 'openai-chat-strict'],
+  since: '7.0.100',
+  confidence: 'measured',
+  sources: [
+    capture('ai-sdk-openai/4.0.118-openai-responses.json'),
+    { title: '@ai-sdk/openai 4.0.118, published package', date: '2026-11-20', url: repository },
+  ],
+  examples: [
+    {
+      in: {
+        type: 'object',
+        propertyNames: { pattern: '^a' },
+        properties: { p: { type: 'string', pattern: '^(?!x)' } },
+      },
+      out: { type: 'object', properties: { p: { type: 'string' } } },
+    },
+  ],
+  rewrite: (sent) => {
+    try {
+      return sent.schema === undefined ? sent : { ...sent, schema: aiSdkOpenaiSchema(sent.schema) };
+    } catch (error) {
+      if (!(error instanceof OpenaiSchemaError)) throw error;
+      return {
+        refused: 'request-rejected',
+        pointer: `/inputSchema${error.pointer}`,
+        message: `The AI SDK fails the request: ${error.message}`,
+      };
+    }
+  },
+});
+
 /** The AI SDK by the version of its core package. */
 export const aiSdk: Client = {
   id: 'ai-sdk',
   title: 'Vercel AI SDK',
   aliases: ['ai sdk', 'vercel ai sdk', 'ai-sdk', 'vercel ai', '@ai-sdk/mcp', 'ai sdk app'],
   kind: 'sdk',
-  about: 'Programs built on the Vercel AI SDK with its own MCP client; versions are those of the core package.',
+  about:
+    'Programs built on the Vercel AI SDK with its own MCP client; versions are those of the core package.',
   releases: [
     { version: '4.3.0', date: '2025-03-31' },
     { version: '5.0.0', date: '2025-07-31' },
@@ -226,7 +271,7 @@ export const aiSdk: Client = {
     { endpoint: 'groq-chat', aliases: ['groq'] },
     { endpoint: 'deepseek-chat', aliases: ['deepseek'] },
   ],
-  steps: [...common('ai-sdk'), ...byMajor],
+  steps: [...common('ai-sdk'), ...byMajor, openai],
   unknown: ['Which release of each provider package a program has: they move on their own.'],
   sources: [mcp, capture('ai-sdk-openai/4.0.118-openai-responses.json')],
 };

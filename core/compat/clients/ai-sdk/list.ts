@@ -48,7 +48,9 @@ export function aiSdkList(step: Evidence & { id: string }): Step {
       const pointer = listFault(tool);
       if (pointer === undefined) return [];
       const what = pointer === '' ? 'the tool' : pointer;
-      return [{ pointer, effect: 'page-rejected', message: `The AI SDK refuses the list because of ${what}` }];
+      return [
+        { pointer, effect: 'page-rejected', message: `The AI SDK refuses the list because of ${what}` },
+      ];
     },
   });
 }
@@ -59,7 +61,8 @@ export function aiSdkClosedRoot(step: Evidence & { id: string }): Step {
     ...step,
     stage: 'rewrite',
     title: 'The root becomes a closed object',
-    about: 'At the root, properties is filled in and additionalProperties becomes false, whatever the server said.',
+    about:
+      'At the root, properties is filled in and additionalProperties becomes false, whatever the server said.',
     examples: [
       {
         in: { type: 'object', additionalProperties: true },

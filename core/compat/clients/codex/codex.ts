@@ -235,7 +235,11 @@ const schemas: readonly Step[] = [
       confidence: 'measured',
       sources: [
         capture,
-        { title: 'codex issue 43902: large schemas lose their structure', date: '2026-09-08', url: 'https://github.com/openai/codex/issues/43902' },
+        {
+          title: 'codex issue 43902: large schemas lose their structure',
+          date: '2026-09-08',
+          url: 'https://github.com/openai/codex/issues/43902',
+        },
       ],
     },
   ),

@@ -22,7 +22,11 @@ const capture: Source = {
   date: '2026-12-01',
   path: 'lab/captures/gemini-cli/0.61.0-google.json',
 };
-const package017: Source = { title: 'Gemini CLI 0.1.7, published package', date: '2025-06-30', url: repository };
+const package017: Source = {
+  title: 'Gemini CLI 0.1.7, published package',
+  date: '2025-06-30',
+  url: repository,
+};
 
 /** Names up to 0.32: the middle of a long one is cut out. */
 function oldName(tool: string): string {
@@ -78,7 +82,11 @@ const noUntyped: Step = defineStep({
       out: 'tool-rejected',
       version: '0.1.19',
     },
-    { in: { name: 't', inputSchema: { type: 'object', properties: { a: { type: 'string' } } } }, out: null, version: '0.1.19' },
+    {
+      in: { name: 't', inputSchema: { type: 'object', properties: { a: { type: 'string' } } } },
+      out: null,
+      version: '0.1.19',
+    },
   ],
   judge: (tool) => {
     const place = untypedPlace(own(tool, 'inputSchema'));
@@ -88,7 +96,12 @@ const noUntyped: Step = defineStep({
   },
 });
 
-function formatStep(id: string, known: ReadonlySet<string>, about: string, evidence: Pick<Step, 'since' | 'until' | 'sources'>): Step {
+function formatStep(
+  id: string,
+  known: ReadonlySet<string>,
+  about: string,
+  evidence: Pick<Step, 'since' | 'until' | 'sources'>,
+): Step {
   return defineStep({
     ...evidence,
     id,
@@ -99,7 +112,10 @@ function formatStep(id: string, known: ReadonlySet<string>, about: string, evide
     advice: 'Leave out formats that JSON Schema does not define.',
     examples: [
       {
-        in: { name: 't', inputSchema: { type: 'object', properties: { id: { type: 'string', format: 'uint64' } } } },
+        in: {
+          name: 't',
+          inputSchema: { type: 'object', properties: { id: { type: 'string', format: 'uint64' } } },
+        },
         out: 'tool-rejected',
         ...(evidence.since === undefined ? {} : { version: evidence.since }),
       },
@@ -111,7 +127,9 @@ function formatStep(id: string, known: ReadonlySet<string>, about: string, evide
     ],
     judge: (tool) =>
       schemaNodes(own(tool, 'inputSchema'))
-        .filter(({ schema }) => typeof own(schema, 'format') === 'string' && !known.has(String(schema.format)))
+        .filter(
+          ({ schema }) => typeof own(schema, 'format') === 'string' && !known.has(String(schema.format)),
+        )
         .map(({ pointer, schema }) => ({
           pointer: `/inputSchema${pointer}/format`,
           effect: 'tool-rejected' as const,
@@ -151,7 +169,8 @@ const names: readonly Step[] = [
     id: 'gemini-cli-bare-name',
     stage: 'name',
     title: 'The tool name alone',
-    about: 'Characters outside letters, digits, _, . and - become _; above 63 characters the first 28 and last 32 stay.',
+    about:
+      'Characters outside letters, digits, _, . and - become _; above 63 characters the first 28 and last 32 stay.',
     until: '0.33.0',
     confidence: 'source-code',
     sources: [package017, commit('28e79831ac', '2026-03-03', 'qualified names')],
@@ -191,7 +210,11 @@ const parameters: Step = defineStep({
   confidence: 'source-code',
   sources: [
     package017,
-    { title: 'gemini-cli issue 4121: type and anyOf cannot be both populated', date: '2025-07-14', url: `${repository}/issues/4121` },
+    {
+      title: 'gemini-cli issue 4121: type and anyOf cannot be both populated',
+      date: '2025-07-14',
+      url: `${repository}/issues/4121`,
+    },
   ],
   advice: 'Write either a type or anyOf, and one type a node.',
   examples: [
@@ -208,7 +231,9 @@ const parameters: Step = defineStep({
   ],
   rewrite: (sent) => {
     try {
-      return sent.schema === undefined ? sent : { ...sent, schema: withoutDefaults(genaiSchema(sent.schema)) };
+      return sent.schema === undefined
+        ? sent
+        : { ...sent, schema: withoutDefaults(genaiSchema(sent.schema)) };
     } catch (error) {
       if (!(error instanceof GenaiConversionError)) throw error;
       return {

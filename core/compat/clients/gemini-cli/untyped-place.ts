@@ -33,5 +33,7 @@ export function untypedPlace(schema: Json | undefined, at = '', depth = 0): stri
     }
   }
   const items = own(schema, 'items');
-  return own(schema, 'type') === 'array' && isTruthy(items) ? untypedPlace(items, `${at}/items`, depth + 1) : undefined;
+  return own(schema, 'type') === 'array' && isTruthy(items)
+    ? untypedPlace(items, `${at}/items`, depth + 1)
+    : undefined;
 }

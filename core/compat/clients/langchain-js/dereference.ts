@@ -33,7 +33,9 @@ export function dereference(schema: Json): Json {
   };
   const inner = (member: Json, open: readonly string[], depth: number): Json => {
     if (Array.isArray(member)) {
-      return member.map((item) => (isObject(item) || Array.isArray(item) ? resolve(item, open, depth + 1) : item));
+      return member.map((item) =>
+        isObject(item) || Array.isArray(item) ? resolve(item, open, depth + 1) : item,
+      );
     }
     return isObject(member) ? resolve(member, open, depth + 1) : member;
   };

@@ -12,7 +12,11 @@ const source: Source = {
   date: '2026-08-05',
   url: 'https://github.com/langchain-ai/langchainjs',
 };
-const capture: Source = { title: 'Capture of LangChain JS', date: '2026-12-01', path: 'lab/captures/langchain/1.1.4-openai-chat.json' };
+const capture: Source = {
+  title: 'Capture of LangChain JS',
+  date: '2026-12-01',
+  path: 'lab/captures/langchain/1.1.4-openai-chat.json',
+};
 
 const flatten: Step = defineStep({
   id: 'langchain-js-flattened-unions',
@@ -46,7 +50,14 @@ const flatten: Step = defineStep({
 export const langchainJs: Client = {
   id: 'langchain-js',
   title: 'LangChain JS MCP adapters',
-  aliases: ['langchain js', 'langchainjs', 'langchain-js', '@langchain/mcp-adapters', 'langchain.js', 'langgraph js'],
+  aliases: [
+    'langchain js',
+    'langchainjs',
+    'langchain-js',
+    '@langchain/mcp-adapters',
+    'langchain.js',
+    'langgraph js',
+  ],
   kind: 'sdk',
   about: 'Programs built on LangChain JS with its MCP adapters.',
   releases: [
@@ -68,7 +79,12 @@ export const langchainJs: Client = {
       sources: [capture, source],
     }),
     flatten,
-    outputPromise({ id: 'langchain-js-output', effect: 'tool-rejected', confidence: 'source-code', sources: [source] }),
+    outputPromise({
+      id: 'langchain-js-output',
+      effect: 'tool-rejected',
+      confidence: 'source-code',
+      sources: [source],
+    }),
   ],
   unknown: ['What the Gemini package of LangChain drops was measured, and is not written down yet.'],
   sources: [source, capture],

@@ -2,17 +2,7 @@ import { isObject, type Json, type JsonObject, own } from '../../../schema/json'
 import { maxLevels } from '../../steps/levels';
 import { isTruthy, objectOf, without } from '../../steps/members';
 
-const removed = [
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  '$schema',
-  'unevaluatedProperties',
-];
+const removed = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', '$schema', 'unevaluatedProperties'];
 
 /**
  * What @langchain/mcp-adapters 1.1 makes of a schema: allOf and conditionals are merged into the node, of a union the object
@@ -21,7 +11,8 @@ const removed = [
 export function simplify(schema: Json, depth = 0): Json {
   if (!isObject(schema) || depth > maxLevels) return schema;
   let node = without(schema, ...removed);
-  if (['if', 'then', 'else'].some((key) => isTruthy(own(schema, key)))) node = merge(node, conditional(schema));
+  if (['if', 'then', 'else'].some((key) => isTruthy(own(schema, key))))
+    node = merge(node, conditional(schema));
   const all = own(schema, 'allOf');
   for (const part of Array.isArray(all) ? all : []) {
     if (['if', 'then', 'else'].some((key) => isTruthy(own(part, key)))) node = merge(node, conditional(part));
@@ -76,7 +67,8 @@ function conditional(schema: Json): JsonObject {
     const properties = own(branch, 'properties');
     if (isTruthy(properties)) result = merge(result, { properties });
     const required = listOf(own(branch, 'required'));
-    if (required.length > 0) result.required = [...new Set([...listOf(own(result, 'required')), ...required])];
+    if (required.length > 0)
+      result.required = [...new Set([...listOf(own(result, 'required')), ...required])];
   }
   return result;
 }
@@ -85,9 +77,11 @@ function merge(target: JsonObject, source: JsonObject): JsonObject {
   const result = { ...target };
   for (const [key, value] of Object.entries(source)) {
     const before = own(result, key);
-    if (key === 'required' && Array.isArray(before)) result[key] = [...new Set([...before, ...listOf(value)])];
+    if (key === 'required' && Array.isArray(before))
+      result[key] = [...new Set([...before, ...listOf(value)])];
     else if (key === 'const' || (key === 'enum' && Array.isArray(value))) mergeValues(result, key, value);
-    else if (key === 'properties' && isObject(before) && isObject(value)) result[key] = mergeProperties(before, value);
+    else if (key === 'properties' && isObject(before) && isObject(value))
+      result[key] = mergeProperties(before, value);
     else if (Array.isArray(value) && Array.isArray(before)) result[key] = [...before, ...value];
     else if (isObject(value) && isObject(before)) result[key] = merge(before, value);
     else result[key] = value;

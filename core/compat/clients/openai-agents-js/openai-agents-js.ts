@@ -10,7 +10,11 @@ const source: Source = {
   date: '2026-10-23',
   url: 'https://github.com/openai/openai-agents-js',
 };
-const capture: Source = { title: 'Capture of OpenAI Agents JS', date: '2026-12-01', path: 'lab/captures/openai-agents/0.20.0-openai.json' };
+const capture: Source = {
+  title: 'Capture of OpenAI Agents JS',
+  date: '2026-12-01',
+  path: 'lab/captures/openai-agents/0.20.0-openai.json',
+};
 
 const strictEndpoints = ['openai-responses-strict', 'openai-chat-strict'];
 const plainEndpoints = ['openai-responses', 'openai-chat'];
@@ -30,7 +34,9 @@ function send(sent: Sent, triesStrict: boolean): Sent {
   const isEmpty = isObject(sent.schema) && Object.keys(sent.schema).length === 0;
   const description = sent.description ?? '';
   const tries = triesStrict || schema.additionalProperties === true;
-  const strict = tries ? strictSchema(isEmpty ? { ...schema, additionalProperties: false } : schema) : undefined;
+  const strict = tries
+    ? strictSchema(isEmpty ? { ...schema, additionalProperties: false } : schema)
+    : undefined;
   if (strict !== undefined) return { ...sent, description, schema: strict, strict: true };
   const keepsOwn = tries && Object.hasOwn(schema, 'additionalProperties');
   const additionalProperties = keepsOwn ? (schema.additionalProperties ?? true) : true;
@@ -49,7 +55,12 @@ const opened: Step = defineStep({
   examples: [
     {
       in: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false },
-      out: { type: 'object', properties: { a: { type: 'string' } }, required: [], additionalProperties: true },
+      out: {
+        type: 'object',
+        properties: { a: { type: 'string' } },
+        required: [],
+        additionalProperties: true,
+      },
     },
   ],
   rewrite: (sent) => send(sent, false),
@@ -81,7 +92,13 @@ const strict: Step = defineStep({
 export const openaiAgentsJs: Client = {
   id: 'openai-agents-js',
   title: 'OpenAI Agents SDK (JavaScript)',
-  aliases: ['openai agents js', 'openai-agents-js', '@openai/agents', 'openai agents sdk js', 'openai agents sdk'],
+  aliases: [
+    'openai agents js',
+    'openai-agents-js',
+    '@openai/agents',
+    'openai agents sdk js',
+    'openai agents sdk',
+  ],
   kind: 'sdk',
   about: 'Programs built on the OpenAI Agents SDK for JavaScript, with the MCP TypeScript SDK 2.',
   releases: [

@@ -1,43 +1,16 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
-import { resolve } from '../../origin';
-import { mapMembers } from '../../steps/members';
-
-/** Keywords that the conversion refuses. */
-const refused = [
-  '$dynamicRef',
-  '$recursiveRef',
-  'additionalItems',
-  'allOf',
-  'contains',
-  'contentSchema',
-  'dependencies',
-  'dependentRequired',
-  'dependentSchemas',
-  'else',
-  'if',
-  'maxContains',
-  'minContains',
-  'not',
-  'oneOf',
-  'patternProperties',
-  'prefixItems',
-  'propertyNames',
-  'then',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-];
-const maxDepth = 100;
+import { isConvertible, isNullable } from './convertible';
 
 class Inconvertible extends Error {}
 
 /**
  * The strict form of a schema: every property required, those that were optional and could not be null may be null, objects
- * closed. Undefined where OpenAI Agents JS cannot convert it and sends it as it is.
+ * closed. Undefined where OpenAI Agents JS 0.20 cannot convert it and sends it as it is.
  */
 export function strictSchema(root: JsonObject): JsonObject | undefined {
-  if (own(root, 'anyOf') !== undefined) return undefined;
+  if (!isConvertible(root)) return undefined;
   try {
-    const strict = convert(root, root, 0);
+    const strict = convert(root, root, true);
     return isObject(strict) ? strict : undefined;
   } catch (error) {
     if (error instanceof Inconvertible) return undefined;
@@ -45,73 +18,45 @@ export function strictSchema(root: JsonObject): JsonObject | undefined {
   }
 }
 
-function convert(schema: Json, root: Json, depth: number): Json {
-  if (typeof schema === 'boolean') return schema;
-  if (!isObject(schema) || depth > maxDepth || refused.some((key) => Object.hasOwn(schema, key))) {
-    throw new Inconvertible();
-  }
-  if (depth > 0 && Object.hasOwn(schema, '$id')) throw new Inconvertible();
-  const reference = own(schema, '$ref');
-  if (reference !== undefined && resolved(reference, root) === undefined) throw new Inconvertible();
+function convert(schema: Json, root: Json, isRoot: boolean): Json {
+  if (!isObject(schema)) return schema;
   const node: JsonObject = { ...schema };
-  const inside = (value: Json): Json => convert(value, root, depth + 1);
-  if (isObjectNode(schema)) closeObject(node, schema, root, depth);
+  const inside = (value: Json): Json => convert(value, root, false);
+  const properties = own(schema, 'properties');
+  const isTyped = own(schema, 'type') !== undefined;
+  const speaksOfMembers = isObject(properties) || Object.hasOwn(schema, 'additionalProperties');
+  if (!isTyped && speaksOfMembers && own(schema, 'additionalProperties') !== false) throw new Inconvertible();
+  if (!isRoot && !isTyped && isObject(properties)) node.type = 'object';
+  if (isObject(properties) && (!isTyped || [schema.type].flat().includes('object'))) {
+    const required = own(schema, 'required');
+    const names = new Set(Array.isArray(required) ? required.map(String) : []);
+    node.properties = Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => {
+        const converted = inside(value);
+        const isWrapped = !names.has(key) && isNullable(value, root) === false;
+        return [key, isWrapped ? withNull(converted) : converted];
+      }),
+    );
+    node.required = Object.keys(properties);
+    node.additionalProperties = false;
+  }
   for (const table of ['$defs', 'definitions']) {
     const definitions = own(node, table);
-    if (isObject(definitions)) node[table] = mapMembers(definitions, inside);
+    if (isObject(definitions)) {
+      node[table] = Object.fromEntries(
+        Object.entries(definitions).map(([key, value]) => [key, inside(value)]),
+      );
+    }
   }
-  const anyOf = own(node, 'anyOf');
-  if (anyOf !== undefined) {
-    if (!Array.isArray(anyOf) || anyOf.length === 0) throw new Inconvertible();
-    node.anyOf = anyOf.map(inside);
-  }
-  const items = own(node, 'items');
-  if (Array.isArray(items)) throw new Inconvertible();
-  if (items !== undefined) node.items = inside(items);
+  if (Array.isArray(node.anyOf)) node.anyOf = node.anyOf.map(inside);
+  if (Array.isArray(node.items)) node.items = node.items.map(inside);
+  else if (isObject(node.items)) node.items = inside(node.items);
   if (own(node, 'default') === null) delete node.default;
   return node;
 }
 
-function isObjectNode(schema: JsonObject): boolean {
-  return [schema.type].flat().includes('object') || isObject(own(schema, 'properties'));
-}
-
-function closeObject(node: JsonObject, schema: JsonObject, root: Json, depth: number): void {
-  if (own(schema, 'additionalProperties') !== false) throw new Inconvertible();
-  const properties = own(schema, 'properties') ?? {};
-  if (!isObject(properties)) throw new Inconvertible();
-  const required = own(schema, 'required');
-  const names = new Set(Array.isArray(required) ? required.map(String) : []);
-  node.properties = mapMembers(properties, (value, key) => {
-    const converted = convert(value, root, depth + 1);
-    if (names.has(key) || allowsNull(value, root, 0)) return converted;
-    const description = own(value, 'description');
-    const told = typeof description === 'string' ? { description } : {};
-    return { ...told, anyOf: [converted, { type: 'null' }] };
-  });
-  if (depth > 0 && own(schema, 'type') === undefined) node.type = 'object';
-  node.required = Object.keys(properties);
-  node.additionalProperties = false;
-}
-
-function allowsNull(schema: Json, root: Json, depth: number): boolean {
-  if (typeof schema === 'boolean') return schema;
-  if (!isObject(schema) || depth > maxDepth) return true;
-  const reference = own(schema, '$ref');
-  if (reference !== undefined) {
-    const target = resolved(reference, root);
-    return target === undefined || allowsNull(target, root, depth + 1);
-  }
-  const type = own(schema, 'type');
-  if (type !== undefined && ![type].flat().includes('null')) return false;
-  const values = own(schema, 'enum');
-  if (Array.isArray(values) && !values.includes(null)) return false;
-  const constant = own(schema, 'const');
-  if (constant !== undefined && constant !== null) return false;
-  const anyOf = own(schema, 'anyOf');
-  return !Array.isArray(anyOf) || anyOf.some((branch) => allowsNull(branch, root, depth + 1));
-}
-
-function resolved(reference: Json, root: Json): Json | undefined {
-  return typeof reference === 'string' && reference.startsWith('#') ? resolve(root, reference.slice(1)) : undefined;
+function withNull(schema: Json): Json {
+  const description = own(schema, 'description');
+  const told = typeof description === 'string' ? { description } : {};
+  return { ...told, anyOf: [schema, { type: 'null' }] };
 }

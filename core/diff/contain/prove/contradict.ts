@@ -14,6 +14,5 @@ export function contradict(literals: readonly Literal[], search: Search): boolea
 export function areOpposite(affirmed: SchemaNode, denied: SchemaNode, search: Search): boolean {
   if (affirmed === denied) return true;
   if (denied.mode !== 'strict') return false;
-  const meaning = search.meaning(affirmed);
-  return meaning !== undefined && meaning === search.meaning(denied);
+  return search.implies(affirmed, denied);
 }

@@ -5,8 +5,8 @@ import { check } from '../validate/check';
 import { every, negate } from '../validate/truth';
 import type { Literal } from './atoms';
 import { contradict } from './contradict';
+import { implications } from './implications';
 import { madeSchemas } from './made-schemas';
-import { meanings } from './meaning';
 import { type Answer, alone, never, type Search, unsure } from './search';
 import { type Judge, solveType } from './solve';
 
@@ -29,7 +29,7 @@ export function prover(budget: Budget, samples: readonly string[], leftOpen: (re
   const search: Search = {
     budget,
     inhabit: (literals, level) => ask(literals, level),
-    meaning: meanings(budget),
+    implies: implications(budget),
     made,
     samples,
     leftOpen,

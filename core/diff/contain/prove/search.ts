@@ -29,8 +29,8 @@ type Inhabit = (literals: readonly Literal[], level: number) => Answer;
 export interface Search {
   budget: Budget;
   inhabit: Inhabit;
-  /** A number for the meaning of a schema, equal only for schemas with equal values; undefined for recursive ones. */
-  meaning(node: SchemaNode): number | undefined;
+  /** True when the first schema has all parts of the second, so that its values are values of the second. */
+  implies(narrow: SchemaNode, wide: SchemaNode): boolean;
   /** A schema of texts that match a pattern, or of the values of a list. */
   made(about: { pattern: string } | { values: readonly Json[] }): SchemaNode;
   /** Strings that occur in the schemas and well-known ones: tried where a pattern cannot be turned into a string. */

@@ -34,50 +34,101 @@ const isPart: Readonly<Record<Exclude<keyof Shape, 'opaque' | 'onlyKeys'>, true>
   not: true,
   condition: true,
 };
-const parts = Object.keys(isPart) as (keyof typeof isPart)[];
+type Part = keyof typeof isPart;
+const parts = Object.keys(isPart) as Part[];
+
+interface Meaning {
+  number: number;
+  parts: ReadonlyMap<Part, string>;
+}
+
+// Parts that look at members or items, which then count as evaluated.
+const looking: readonly Part[] = [
+  'items',
+  'contains',
+  'members',
+  'needs',
+  'all',
+  'any',
+  'one',
+  'not',
+  'condition',
+];
 
 /**
- * Numbers for the meanings of schemas: two nodes get one number when they consist of the same parts, wherever they
- * stand and however their references go. Recursive schemas get none.
+ * Says whether every value of one schema is a value of another because it has all of its parts and perhaps more, wherever
+ * the two stand and however their references go. False proves nothing; recursive schemas never imply others.
  */
-export function meanings(budget: Budget): (node: SchemaNode) => number | undefined {
+export function implications(budget: Budget): (narrow: SchemaNode, wide: SchemaNode) => boolean {
+  // Nodes get one number when they consist of the same parts.
   const numbers = new Map<string, number>();
-  const known = new Map<SchemaNode, number | undefined>();
+  const known = new Map<SchemaNode, Meaning | undefined>();
   const open = new Set<SchemaNode>();
-  return meaning;
+  return implies;
 
-  function meaning(node: SchemaNode): number | undefined {
+  function implies(narrow: SchemaNode, wide: SchemaNode): boolean {
+    const inner = meaning(narrow);
+    const outer = meaning(wide);
+    if (inner === undefined || outer === undefined || outer.parts.size > inner.parts.size) return false;
+    const [mine, other] = [narrow.strict.shape, wide.strict.shape];
+    // What else is looked at is no longer unevaluated, so there more parts may also allow more.
+    const isWhole = other.unevaluatedItems !== undefined || other.unevaluatedProperties !== undefined;
+    if (isWhole && looking.some((part) => mine[part] !== undefined && other[part] === undefined))
+      return false;
+    for (const [part, key] of outer.parts) {
+      if (inner.parts.get(part) === key) continue;
+      if (part === 'types' && (mine.types & ~other.types) === 0) continue;
+      if (part === 'contains' && countsWithin(mine, other)) continue;
+      return false;
+    }
+    return true;
+  }
+
+  /** Whether both count the same items, one within the bounds of the other. */
+  function countsWithin({ contains: inner }: Shape, { contains: outer }: Shape): boolean {
+    if (inner === undefined || outer === undefined) return false;
+    const { min, max = Number.POSITIVE_INFINITY } = outer;
+    return (
+      meaning(inner.node)?.number === meaning(outer.node)?.number &&
+      inner.min >= min &&
+      (inner.max ?? Number.POSITIVE_INFINITY) <= max
+    );
+  }
+
+  function meaning(node: SchemaNode): Meaning | undefined {
     const { strict } = node;
     if (known.has(strict)) return known.get(strict);
     if (open.has(strict) || open.size > maxLevels || !spend(budget, 3)) return undefined;
     open.add(strict);
-    const key = shapeKey(strict.shape);
+    const keys = partKeys(strict.shape);
     open.delete(strict);
-    let number: number | undefined;
-    if (key !== undefined && key.length < maxKeyLength) {
-      number = numbers.get(key) ?? numbers.size;
+    const key = keys === undefined ? undefined : [...keys].flat().join('');
+    let made: Meaning | undefined;
+    if (keys !== undefined && key !== undefined && key.length < maxKeyLength) {
+      const number = numbers.get(key) ?? numbers.size;
       numbers.set(key, number);
+      made = { number, parts: keys };
     }
-    known.set(strict, number);
-    return number;
+    known.set(strict, made);
+    return made;
   }
 
-  function shapeKey(shape: Shape): string | undefined {
+  function partKeys(shape: Shape): ReadonlyMap<Part, string> | undefined {
     if (shape.opaque !== undefined) return undefined;
     let isWhole = true;
     const number = (node: SchemaNode): number => {
       const inner = meaning(node);
       if (inner === undefined) isWhole = false;
-      return inner ?? -1;
+      return inner?.number ?? -1;
     };
     const set = (nodes: readonly SchemaNode[] = []): number[] =>
       [...new Set(nodes.map(number))].sort((a, b) => a - b);
-    let key = '';
+    const keys = new Map<Part, string>();
     for (const part of parts)
-      if (shape[part] !== undefined) key += `${part}${JSON.stringify(partKey(shape, part))}`;
-    return isWhole ? key : undefined;
+      if (shape[part] !== undefined) keys.set(part, JSON.stringify(partKey(shape, part)));
+    return isWhole ? keys : undefined;
 
-    function partKey(of: Shape, part: keyof typeof isPart): unknown {
+    function partKey(of: Shape, part: Part): unknown {
       switch (part) {
         case 'values':
           return of.values?.map(valueKey).sort();

@@ -1,0 +1,85 @@
+import type { Client, Step } from '@/core/compat/client';
+import { clients } from '@/core/compat/clients/all';
+import type { Endpoint, Provider } from '@/core/compat/provider';
+import { providers } from '@/core/compat/providers/all';
+import type { Rule } from '@/core/compat/rule';
+import { probeGroups } from '@/lab/probes/groups';
+import { findMeasured } from './measured';
+
+/** What a finding names: a rule of a provider, or a step of a client. */
+export type KnownRule =
+  | { of: 'provider'; rule: Rule; provider: Provider }
+  | { of: 'client'; rule: Step; client: Client };
+
+const known = new Map<string, KnownRule>();
+for (const client of clients) {
+  for (const rule of client.steps) known.set(rule.id, { of: 'client', rule, client });
+}
+for (const provider of providers) {
+  for (const rule of provider.rules) known.set(rule.id, { of: 'provider', rule, provider });
+}
+
+const endpoints = new Map(
+  providers.flatMap((provider) =>
+    provider.endpoints.map((endpoint): [string, { provider: Provider; endpoint: Endpoint }] => [
+      endpoint.id,
+      { provider, endpoint },
+    ]),
+  ),
+);
+
+/** Every rule and step, those of providers after those of clients. */
+export const knownRules: readonly KnownRule[] = [...known.values()];
+
+/** The rule or step with an id; undefined for one that this version does not know. */
+export function findRule(id: string): KnownRule | undefined {
+  return known.get(id);
+}
+
+export function findProvider(id: string): Provider | undefined {
+  return providers.find((provider) => provider.id === id);
+}
+
+export function findClient(id: string): Client | undefined {
+  return clients.find((client) => client.id === id);
+}
+
+export function findEndpoint(id: string): { provider: Provider; endpoint: Endpoint } | undefined {
+  return endpoints.get(id);
+}
+
+/** True for an address below `/compat` that has a page. */
+export function isKnownCompat({
+  part,
+  id,
+  group,
+}: {
+  part: 'client' | 'provider' | 'rule';
+  id: string;
+  /** A group of probes that a client was measured with. */
+  group?: string;
+}): boolean {
+  if (group !== undefined) return Object.hasOwn(probeGroups, group) && findMeasured(id) !== null;
+  if (part === 'rule') return known.has(id);
+  if (part === 'provider') return findProvider(id) !== undefined;
+  return findClient(id) !== undefined || findMeasured(id) !== null;
+}
+
+/** The client and endpoint that a profile's id names, as far as this version knows them. */
+export function profileParts(id: string): {
+  client: Client | undefined;
+  provider: Provider | undefined;
+  endpoint: Endpoint | undefined;
+} {
+  const [first = '', second] = id.split('/');
+  const client = findClient(first);
+  const end = endpoints.get(second ?? first);
+  return { client, provider: end?.provider, endpoint: end?.endpoint };
+}
+
+/** What a profile is called: the client on its way to the endpoint, or one of the two alone. */
+export function profileTitle(id: string): string {
+  const { client, endpoint } = profileParts(id);
+  const parts = [client?.title, endpoint?.title].filter((part) => part !== undefined);
+  return parts.length === 0 ? id : parts.join(' → ');
+}

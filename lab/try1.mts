@@ -1,0 +1,18 @@
+import { labClient } from '/work/main/lab/clients/all';
+import { installClient, resolveRelease } from '/work/main/lab/install-client';
+import { captureClient } from '/work/main/lab/capture-client';
+import { readList } from '/work/main/lab/read-lists';
+import { captureText } from '/work/main/core/capture';
+import { writeFileSync } from 'node:fs';
+const [id, version, providerId, file, out] = process.argv.slice(2);
+const client = labClient(id!)!;
+const provider = client.providers.find(p=>p.id===providerId) ?? client.providers[0]!;
+const settings = { cacheFolder: '/tmp/lab-data/cache/lab', cacheBytes: 30*1024**3, userAgent: 'Schemalog/0.1' };
+const v = await resolveRelease(client, version!, settings);
+const t=Date.now();
+const installed = await installClient(client, v, provider, settings);
+console.error('installed', installed.ms, Date.now()-t, installed.conditions);
+const cap = await captureClient({client, provider, installed, lists:[readList(file!)], suite:'file', concurrency:1, now: Date.now(), onRun(run, how){ console.error(run.outcome, run.server, run.sent,'/',run.served, how.ms,'ms', 'exit', how.exitCode, how.limit, how.startError, 'calls', how.calls.map(c=>[c.api,c.userAgent,c.tools.length])); console.error(run.protocol); console.error(run.words); if(process.env.RAW) console.error(how.output.stdout.slice(-3000), how.output.stderr.slice(-1500), Object.keys(how.output.files), Object.values(how.output.files).join('').length); }});
+installed.release();
+writeFileSync(out ?? '/tmp/cap.json', captureText(cap));
+process.exit(0);
