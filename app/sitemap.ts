@@ -2,12 +2,20 @@ import type { MetadataRoute } from 'next';
 import { allKinds } from '@/core/diff/kinds/all';
 import { sitemapPages } from '@/db/queries/sitemap';
 import { listCaptures } from '@/lab/read-captures';
+import { clients } from '@/core/compat/clients/all';
+import { providers } from '@/core/compat/providers/all';
 import { siteDatabase } from './_lib/database';
 import { env } from './_lib/env';
 import {
   changesPath,
   clientPath,
+  checkPath,
   clientsPath,
+  compatPath,
+  gradeChangesPath,
+  providerPath,
+  rulePath,
+  rulesPath,
   homePath,
   kindPath,
   kindsPath,
@@ -16,6 +24,7 @@ import {
   statusPath,
   toolPath,
 } from './_lib/urls';
+import { knownRules } from './compat/known';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,7 +37,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
   const db = siteDatabase();
   const pages = db === null ? [] : sitemapPages(db, maxPages);
   return [
-    ...[homePath, serversPath, changesPath, kindsPath, ...kindPaths, ...clientPaths(), statusPath].map(
+    ...[homePath, serversPath, changesPath, kindsPath, ...kindPaths, ...compatPaths(), checkPath, statusPath].map(
       (path) => ({
         url: `${env.baseUrl}${path}`,
       }),
@@ -43,7 +52,15 @@ export default function sitemap(): MetadataRoute.Sitemap {
   ];
 }
 
-function clientPaths(): string[] {
-  const clients = new Set(listCaptures().map(({ client }) => client));
-  return [clientsPath, ...[...clients].map((client) => clientPath(client))];
+function compatPaths(): string[] {
+  const ids = new Set([...clients.map(({ id }) => id), ...listCaptures().map(({ client }) => client)]);
+  return [
+    compatPath,
+    clientsPath,
+    rulesPath,
+    gradeChangesPath,
+    ...[...ids].map((client) => clientPath(client)),
+    ...providers.map(({ id }) => providerPath(id)),
+    ...knownRules.map(({ rule }) => rulePath(rule.id)),
+  ];
 }

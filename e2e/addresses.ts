@@ -15,6 +15,9 @@ export const pages = {
   'tool with a schema that is none': '/servers/@hostile/schemas/tools/malformed',
   search: '/search?q=tickets',
   'search, nothing found': '/search?q=tikcets',
+  'measured clients': '/compat/clients',
+  'measured client': '/compat/clients/ai-sdk-google',
+  'measured client, schemas': '/compat/clients/ai-sdk-google/references?version=3.0.141',
   status: '/status',
   'not found': '/servers/no/such-server',
 } as const;

@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/changes?server=@hearth/devices');
     await expect(page.getByText('24 wording changes hidden')).toBeVisible();
-    const hidden = page.getByRole('list', { name: 'Steps with changes of wording and notation alone' });
+    const hidden = page.getByRole('list', { name: 'Wording and notation alone' });
     await expect(hidden).toContainText(/2\.0\.0.*2\.0\.1/);
     await expect(hidden).toContainText('12 changes of wording or notation');
     await page.getByRole('link', { name: /^show/ }).click();

@@ -74,7 +74,7 @@ test('each kind in the sitemap has a page that renders, with an example and with
     // What Next.js sends along for the browser says `undefined` where a value is absent.
     const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
     expect(answer.status(), address).toBe(200);
-    expect(html, address).toContain('Before and after, as a');
+    expect(html, address).toContain('Before and after, as');
     expect(html, address).not.toMatch(/undefined|\[object Object\]/);
   }
 });

@@ -127,10 +127,11 @@ function wordsAbout(
       : undefined;
   if (told !== undefined) return keptWords(told);
   if (name !== null && name.length > 2) {
-    const escaped = name.replace(/[^\w]/g, '\\$&');
+    // Clients speak of a tool by its own name, or by the one that they gave it.
+    const spellings = [name, name.replace(/\W/g, '_')].map((one) => one.replace(/[^\w]/g, '\\$&'));
     // A long name may stand behind a prefix; a short one must stand alone.
-    const before = name.length > 12 ? '' : '(?<![\\w-])';
-    const [line] = linesThat(said, new RegExp(`${before}${escaped}(?![\\w-])`), 1);
+    const before = name.length > 8 ? '' : '(?<![\\w-])';
+    const [line] = linesThat(said, new RegExp(`${before}(?:${spellings.join('|')})(?![\\w-])`), 1);
     if (line !== undefined) return line;
   }
   return served === 1 ? (reading.words?.map(keptWords)[0] ?? null) : null;

@@ -33,12 +33,13 @@ export function factsOf(captures: readonly Capture[], lists: readonly ToolList[]
   const [first] = captures;
   if (first === undefined) return null;
   const found = new Map<string, { probes: Map<string, Set<string>>; example: string }>();
-  // Only what all of them were asked can be compared.
-  const shared = sharedProbes(captures, lists);
+  // Only what all of them were asked can be compared; and what is done to a tool, only where all of them send it.
+  const asked = sharedProbes(captures, lists, () => true);
+  const sent = sharedProbes(captures, lists, ({ tool }) => 'sent' in tool);
   for (const capture of captures) {
     for (const { list, served, tool } of probesOf(capture, lists)) {
       const id = `${list} ${tool.name}`;
-      if (!shared.has(id)) continue;
+      if (!('sent' in tool ? sent : asked).has(id)) continue;
       for (const what of behavioursOf(served, tool)) {
         const entry = found.get(what) ?? { probes: new Map(), example: tool.name ?? list };
         const probes = entry.probes.get(capture.version) ?? new Set();
@@ -82,9 +83,18 @@ function probesOf(capture: Capture, lists: readonly ToolList[]): ProbeResult[] {
   });
 }
 
-function sharedProbes(captures: readonly Capture[], lists: readonly ToolList[]): Set<string> {
+function sharedProbes(
+  captures: readonly Capture[],
+  lists: readonly ToolList[],
+  counts: (result: ProbeResult) => boolean,
+): Set<string> {
   const sets = captures.map(
-    (capture) => new Set(probesOf(capture, lists).map(({ list, tool }) => `${list} ${tool.name}`)),
+    (capture) =>
+      new Set(
+        probesOf(capture, lists)
+          .filter(counts)
+          .map(({ list, tool }) => `${list} ${tool.name}`),
+      ),
   );
   return new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
 }

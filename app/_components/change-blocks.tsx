@@ -63,7 +63,7 @@ function EntryLine(props: {
     <ChangeLine change={entry.change} href={id === null ? undefined : changePagePath(id)} detail={detail}>
       {isSeveral ? <ToolNames server={server} entry={entry} textPath={textPath} /> : null}
       {text === undefined ? null : (
-        <p className="text-xs">
+        <p>
           <a href={text} className="inline-block py-0.5">
             See in the text
           </a>
@@ -109,7 +109,7 @@ function ToolNames(props: {
       </p>
       {rest.length === 0 ? null : (
         <details>
-          <summary>and {formatCount(entry.tools.length - openNames)} more tools</summary>
+          <summary className="py-0.5">and {formatCount(entry.tools.length - openNames)} more tools</summary>
           <p>
             {names(rest)}
             {left > 0 ? ` and ${formatCount(left)} more` : null}

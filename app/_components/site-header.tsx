@@ -1,12 +1,13 @@
 import type { Theme } from '../_lib/theme';
-import { changesPath, clientsPath, homePath, serversPath, statusPath } from '../_lib/urls';
+import { changesPath, checkPath, compatPath, homePath, serversPath, statusPath } from '../_lib/urls';
 import { SearchForm } from './search-form';
 import { ThemeForm } from './theme-form';
 
 const links = [
   { path: serversPath, label: 'Servers' },
   { path: changesPath, label: 'Changes' },
-  { path: clientsPath, label: 'Compatibility' },
+  { path: compatPath, label: 'Compatibility' },
+  { path: checkPath, label: 'Check' },
   { path: statusPath, label: 'Status' },
 ];
 

@@ -10,7 +10,7 @@ export interface DiffAnchors {
   after: LineAnchors;
 }
 
-/** Two texts in one column. An equal line has the id that it has in the newer text. */
+/** Two texts in one column. An equal line has the id that it has in the newer text; its older number has the other one. */
 export function UnifiedDiff({ parts, anchors }: { parts: readonly DiffPart[]; anchors: DiffAnchors }) {
   return (
     <Parts parts={parts}>
@@ -23,7 +23,7 @@ export function UnifiedDiff({ parts, anchors }: { parts: readonly DiffPart[]; an
               {after === null ? (
                 <LineNumber anchor={anchor} n={before} />
               ) : (
-                <span className="diff-number" id={otherPlace(line, anchors)}>
+                <span className="diff-number" id={oldPlace(line, anchors)}>
                   {before}
                 </span>
               )}
@@ -38,10 +38,10 @@ export function UnifiedDiff({ parts, anchors }: { parts: readonly DiffPart[]; an
   );
 }
 
-/** The anchor of an equal line in the older text, where the line belongs to another place there. */
-function otherPlace({ before, after }: DiffLine, anchors: DiffAnchors): string | undefined {
-  const old = anchors.before(before ?? 0);
-  return old.startsWith('old:') && old !== `old:${anchors.after(after ?? 0)}` ? old : undefined;
+/** The anchor that a place has in the older text, where its line is shown as one of the newer text. */
+function oldPlace({ before }: DiffLine, anchors: DiffAnchors): string | undefined {
+  const anchor = anchors.before(before ?? 0);
+  return anchor.startsWith('old:') ? anchor : undefined;
 }
 
 /** Two texts side by side; on narrow screens the older line stands above the newer one. */

@@ -73,7 +73,7 @@ export function StepEntry(props: {
 export function HiddenSteps({ steps }: { steps: readonly ChangedStep[] }) {
   return (
     <li className="px-4 py-1.5 text-muted text-sm">
-      <ul aria-label="Steps with changes of wording and notation alone">
+      <ul aria-label="Wording and notation alone">
         {steps.map((step) => (
           <li key={step.transitionId}>
             <a href={serverPath(step)} className="inline-block py-0.5 font-mono">

@@ -5,7 +5,9 @@ import { countOf } from '../_lib/format';
 import { clientPath } from '../_lib/urls';
 import { Sentences } from './fate-mark';
 
+/** Differences that are shown at once, and that are folded below them. */
 const shownChanges = 12;
+const foldedChanges = 80;
 
 /** What changed from one measured release to the next, newest first. */
 export function HistorySection({ tables }: { tables: readonly BehaviourTable[] }) {
@@ -49,15 +51,18 @@ function Step(props: { older: BehaviourTable; newer: BehaviourTable; changes: re
     );
   if (changes.length === 0)
     return <p className="text-muted text-sm">No difference in what both of them were measured with.</p>;
+  const general = changes.filter(({ about }) => about !== 'probe').map(({ words }) => words);
+  const single = changes.filter(({ about }) => about === 'probe').map(({ words }) => words);
+  const folded = [...general.slice(shownChanges), ...single];
+  const left = folded.length - foldedChanges;
   return (
     <div className="text-sm">
-      <Sentences sentences={changes.slice(0, shownChanges).map(({ words }) => words)} />
-      {changes.length <= shownChanges ? null : (
+      <Sentences sentences={general.slice(0, shownChanges)} />
+      {folded.length === 0 ? null : (
         <details>
-          <summary className="text-muted">
-            {countOf(changes.length - shownChanges, 'more difference')}
-          </summary>
-          <Sentences sentences={changes.slice(shownChanges).map(({ words }) => words)} />
+          <summary className="text-muted">{countOf(folded.length, 'more difference')}</summary>
+          <Sentences sentences={folded.slice(0, foldedChanges)} />
+          {left > 0 ? <p className="text-muted">and {countOf(left, 'further one')}</p> : null}
         </details>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ChangeFacts, Side } from './kinds/kind';
 export type { Side };
 
 /** Raised when the same two lists would give other changes: everything derived is then computed again, silently. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** The id of a kind of change; each has a file in `kinds/`. */
 export type ChangeKind = (typeof allKinds)[number]['id'];

@@ -121,6 +121,19 @@ describe('the list is made by meaning', () => {
     expect(told('input', tree(9), tree(5))).toEqual([['limit-tightened', 'breaking', 'name']]);
   });
 
+  it('alternatives that are their own alternatives are walked to an end', () => {
+    const choice = (first: Json): Json => ({
+      $ref: '#/$defs/choice',
+      $defs: {
+        choice: { oneOf: [first, { $ref: '#/$defs/list' }] },
+        list: { allOf: [{ type: 'array' }, { $ref: '#/$defs/choice' }] },
+      },
+    });
+    expect(verdict('input', choice({ type: 'string' }), choice({ type: 'string', maxLength: 5 }))).toBe(
+      'breaking',
+    );
+  });
+
   it('a change of a type explains everything else about the parameter', () => {
     const before = object({ a: { type: 'string', maxLength: 5, format: 'date', default: 'x' } });
     const after = object({ a: { type: 'integer', minimum: 3, default: 4 } });
@@ -149,6 +162,16 @@ describe('the list is made by meaning', () => {
     expect(verdict('output', before, after)).toBe('equal');
     // Strictly more may come now.
     expect(verdict('output', after, before)).toBe('review');
+  });
+
+  it('a schema of more values than are compared is told as one change, with the reason', () => {
+    const large = (last: string): Json =>
+      object({ a: { enum: [...Array.from({ length: 40_000 }, (_, i) => `v${i}`), last] } });
+    expect(verdict('input', large('x'), large('x'))).toBe('equal');
+    const { entries } = diff('input', large('x'), large('y'));
+    expect(entries.map(({ change }) => [change.kind, changeSeverity(change), change.facets.why])).toEqual([
+      ['unreadable-schema-changed', 'review', 'too large'],
+    ]);
   });
 
   it('another dialect under which everything means the same is no change', () => {

@@ -124,8 +124,8 @@ function withoutTexts(value: Json, reading: Reading = 'schema'): Json {
 }
 
 function limitPassed(schema: Json): string | undefined {
-  if (isTooDeep(schema)) return 'nested too deep to be compared';
-  return isTooLarge(schema) ? 'too large to be compared' : undefined;
+  if (isTooDeep(schema)) return 'nested too deep';
+  return isTooLarge(schema) ? 'too large' : undefined;
 }
 
 /** Schemas beyond the limits are compared as texts alone. */

@@ -14,6 +14,7 @@ import {
   clientArgument,
   type LabSubcommand,
   labSettings,
+  outOption,
   providerOf,
   providerOption,
 } from './lab-subcommand';
@@ -32,7 +33,7 @@ export const labRun: LabSubcommand = {
       value: 'ID',
       help: 'only this list of the probe suite; may be repeated',
     },
-    out: { type: 'string', value: 'FILE', help: 'write the capture to a file' },
+    out: outOption,
     save: { type: 'boolean', help: 'keep the capture in lab/captures, in place of an older one' },
     keep: { type: 'boolean', help: 'leave the plan of each run in the temporary folder' },
     concurrency: { type: 'string', value: 'N', help: 'runs at a time (default 2)' },

@@ -23,6 +23,12 @@ export const providerOption: CommandOption = {
   help: 'one of the providers that lab list shows (default: the first)',
 };
 
+export const outOption: CommandOption = {
+  type: 'string',
+  value: 'FILE',
+  help: 'where the capture goes, or the results of a sweep, which goes on where the file ends',
+};
+
 /**
  * Reads `<client>[@version]`.
  * @throws UsageError when there is no such client

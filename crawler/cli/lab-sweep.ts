@@ -9,6 +9,7 @@ import {
   clientArgument,
   type LabSubcommand,
   labSettings,
+  outOption,
   providerOf,
   providerOption,
 } from './lab-subcommand';
@@ -21,11 +22,7 @@ export const labSweep: LabSubcommand = {
     'sends many tools through a release in batches, finds those at fault by halving, writes a JSON line a tool',
   options: {
     provider: providerOption,
-    out: {
-      type: 'string',
-      value: 'FILE',
-      help: 'where the results go; what is in it already is not done again',
-    },
+    out: outOption,
     batch: { type: 'string', value: 'N', help: 'tools in one list (default 100)' },
     concurrency: { type: 'string', value: 'N', help: 'runs at a time (default 2)' },
     apart: {

@@ -57,6 +57,20 @@ describe('planBubblewrap', () => {
     ]);
   });
 
+  it('binds further folders read-only, and makes their parents readable for the program', () => {
+    const { options } = planBubblewrap(
+      { ...program, mounts: { '/opt/lab/x': '/somewhere/x' }, links: { '/opt/lab/y': '/opt/package/y' } },
+      defaultSandboxLimits,
+      [],
+      true,
+      true,
+    );
+    expect(valuesOf(options, '--ro-bind', 2)).toContainEqual(['/somewhere/x', '/opt/lab/x']);
+    expect(valuesOf(options, '--symlink', 2)).toContainEqual(['/opt/package/y', '/opt/lab/y']);
+    const parent = options.indexOf('/opt/lab');
+    expect(options.slice(parent - 3, parent)).toEqual(['--perms', '0755', '--dir']);
+  });
+
   it('limits the size of every folder that can be written', () => {
     const { options } = plan(true);
     const tmpfs = options.flatMap((word, at) => (word === '--tmpfs' ? [options.slice(at - 4, at + 2)] : []));

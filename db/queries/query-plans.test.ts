@@ -17,6 +17,16 @@ import {
   storedChanges,
 } from './compare';
 import { ftsExpression } from './fts-expression';
+import {
+  findingsOfTool,
+  gradeChangesByRule,
+  gradedProfiles,
+  gradedTool,
+  newestGradeChanges,
+  ruleTotal,
+  serverGrades,
+  toolsWithRule,
+} from './grades';
 import { remoteLooks } from './looks';
 import { newestChanges, newestServers } from './newest';
 import { lastRound } from './round';
@@ -80,6 +90,9 @@ const large = [
   'transition',
   'inspection',
   'release',
+  'tool_grade',
+  'tool_finding',
+  'grade_change',
 ];
 
 /** The steps of the plan of every statement that `read` runs. */
@@ -94,7 +107,7 @@ function plansOf(read: () => unknown): { count: number; steps: string[] } {
 }
 
 /** Names that the statements give to the large tables. */
-const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr'];
+const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr', 'g'];
 
 const all = { severity: null, kind: null, side: null, serverId: null, since: null };
 const narrow = {
@@ -130,6 +143,14 @@ const reads: Record<string, () => unknown> = {
       'changed',
       { limit: 50, offset: 50 },
     ),
+  gradedTool: () => gradedTool(db, 1, 'tool_1'),
+  findingsOfTool: () => findingsOfTool(db, 1),
+  gradedProfiles: () => gradedProfiles(db, 'key'),
+  serverGrades: () => serverGrades(db, 1),
+  ruleTotal: () => ruleTotal(db, 'a-rule'),
+  toolsWithRule: () => toolsWithRule(db, 'a-rule', 50),
+  newestGradeChanges: () => newestGradeChanges(db, 51, 50),
+  gradeChangesByRule: () => gradeChangesByRule(db, 'a-rule', 10),
   findServer: () => findServer(db, 'npm', 'server-1'),
   serverAliases: () => serverAliases(db, 1),
   serverEndpointRows: () => serverEndpointRows(db, 1),
@@ -174,7 +195,7 @@ describe('plans of the reads', () => {
     const scans = steps.filter((step) => {
       const [, name = ''] = /^SCAN (\S+)/.exec(step) ?? [];
       // An ordered walk along an index that ends with its LIMIT is no reading of the whole.
-      return [...large, ...aliases].includes(name) && !step.includes('transition_newest');
+      return [...large, ...aliases].includes(name) && !/transition_newest|grade_change_at/.test(step);
     });
     expect(scans).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/core/schema/canonical';
-import type { Json } from '@/core/schema/json';
-import { ownString } from '@/core/schema/json';
+import { isObject, type Json, ownString } from '@/core/schema/json';
+import { appendToken } from '@/core/schema/pointer';
 import { type Rewrite, rewritesOf } from '../rewrites';
 import type { ProbeResult } from './probe-results';
 
@@ -47,10 +47,22 @@ export function everyTool(results: readonly ProbeResult[], serverName: string): 
   };
 }
 
-/** What is left of the changes of one tool without those that every tool gets. */
+/**
+ * What is left of the changes of one tool without those that every tool gets. A tool without properties gets a map of those
+ * that are added to all.
+ */
 export function withoutCommon(rewrites: readonly Rewrite[], common: readonly Rewrite[]): Rewrite[] {
   const known = new Set(common.map(key));
-  return rewrites.filter((rewrite) => !known.has(key(rewrite)));
+  const added = new Map(
+    common.flatMap((one) => (one.keyword === '(property)' ? [[one.pointer, text(one.after)] as const] : [])),
+  );
+  const isMapOfAdded = ({ pointer, action, after }: Rewrite): boolean =>
+    pointer === '/properties' &&
+    action === 'added' &&
+    isObject(after) &&
+    added.size > 0 &&
+    Object.entries(after).every(([name, value]) => added.get(appendToken(pointer, name)) === text(value));
+  return rewrites.filter((rewrite) => !known.has(key(rewrite)) && !isMapOfAdded(rewrite));
 }
 
 function key({ pointer, action, after }: Rewrite): string {

@@ -28,7 +28,7 @@ export const cline: LabClient = {
   start: ({ provider, stubUrl, server, install, arch }) => ({
     command: `${install}/node_modules/@cline/cli-linux-${arch}/bin/cline`,
     args: [
-      ...['--json', '--verbose', '--auto-approve', 'true', '-t', '240'],
+      ...['--json', '--verbose', '--auto-approve', 'true', '-t', '500'],
       ...['-P', names[provider.id] ?? provider.id, '-m', provider.model, 'say ok'],
     ],
     env: { CI: '1', AI_SDK_LOG_WARNINGS: 'false' },
@@ -60,7 +60,7 @@ export const cline: LabClient = {
     };
   },
   sentName: (server, tool) => `${server}__${tool}`,
-  timeoutMs: 300_000,
+  timeoutMs: 600_000,
 };
 
 function providerSettings(provider: string, model: string, baseUrl: string) {

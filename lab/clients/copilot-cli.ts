@@ -57,7 +57,7 @@ export const copilotCli: LabClient = {
       : {}),
   }),
   sentName: (server, tool) => `${server}-${tool}`,
-  timeoutMs: 240_000,
+  timeoutMs: 600_000,
 };
 
 const logFolder = '/tmp/copilot-logs';

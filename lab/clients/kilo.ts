@@ -47,5 +47,5 @@ export const kilo: LabClient = {
   }),
   sentName: (server, tool) => `${server}_${tool}`,
   isServed: ({ name }, server) => name.startsWith(`${server}_`),
-  timeoutMs: 300_000,
+  timeoutMs: 600_000,
 };

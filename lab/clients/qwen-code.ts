@@ -53,5 +53,5 @@ export const qwenCode: LabClient = {
   }),
   sentName: (server, tool) => `mcp__${server}__${tool}`,
   versionOf: (userAgent) => /QwenCode\/(\d+\.\d+\.\d+)/.exec(userAgent)?.[1] ?? null,
-  timeoutMs: 240_000,
+  timeoutMs: 600_000,
 };

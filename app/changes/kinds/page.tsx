@@ -130,7 +130,8 @@ function KindTable(props: {
                   ) : count === 0 ? (
                     '0'
                   ) : (
-                    <a href={changesFor({ kind: kind.id })} className="inline-block py-0.5">
+                    // What is read aloud alone is placed by its own box, or it would widen the page.
+                    <a href={changesFor({ kind: kind.id })} className="relative inline-block py-0.5">
                       {formatCount(count)}
                       <span className="sr-only"> changes: {kind.name}</span>
                     </a>

@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { clientFacts } from '@/lab/behaviour/client-facts';
 import { allProbes } from '@/lab/probes/all';
 import { readCapture } from '@/lab/read-captures';
+import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { ScrollRegion } from '../../_components/scroll-region';
+import { Section } from '../../_components/section';
 import { formatCount, formatDay } from '../../_lib/format';
-import { clientPath, clientsPath } from '../../_lib/urls';
+import { clientPath, clientsPath, compatPath } from '../../_lib/urls';
+import { KnownClients } from '../known-clients';
 import { type MeasuredClient, measuredClients } from '../measured';
 
 export const dynamic = 'force-dynamic';
@@ -19,6 +22,7 @@ export default function ClientsPage() {
   const clients = measuredClients();
   return (
     <>
+      <Breadcrumbs links={[{ href: compatPath, label: 'Compatibility' }]} />
       <h1>What clients do to tools</h1>
       <p className="mt-2 mb-6 max-w-3xl">
         Each release below was installed as it is published and run with {formatCount(allProbes.length)} small
@@ -34,6 +38,9 @@ export default function ClientsPage() {
           title="Libraries"
           clients={clients.filter(({ id }) => clientFacts(id).kind === 'in-process')}
         />
+        <Section id="known" title="Every client that is judged">
+          <KnownClients />
+        </Section>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { augmentCode } from './augment-code';
 import { chatgpt } from './chatgpt';
 import { claudeCode } from './claude-code/claude-code';
 import { claudeDesktop } from './claude-desktop';
+import { cline } from './cline/cline';
 import { codex } from './codex/codex';
 import { continueDev } from './continue-dev';
 import { copilotCli } from './copilot-cli';
@@ -28,6 +29,7 @@ import { langchainPython } from './langchain-python';
 import { librechat } from './librechat';
 import { lmStudioClient } from './lm-studio';
 import { lobeChat } from './lobe-chat';
+import { mastra } from './mastra';
 import { mcpClient } from './mcp-client';
 import { mcpCsharpSdk } from './mcp-csharp-sdk';
 import { mcpGoSdk } from './mcp-go-sdk';
@@ -61,6 +63,7 @@ export const clients: readonly Client[] = [
   cursor,
   windsurf,
   zed,
+  cline,
   rooCode,
   continueDev,
   goose,
@@ -93,6 +96,7 @@ export const clients: readonly Client[] = [
   openaiAgentsJs,
   langchainJs,
   googleGenaiJs,
+  mastra,
   openaiAgentsPython,
   langchainPython,
   pydanticAi,

@@ -21,6 +21,7 @@ import { formatInWords } from './format-in-words';
 import { hugeBoundsRemoved } from './huge-bounds-removed';
 import { inputWritten } from './input-written';
 import { integerBoundInclusive } from './integer-bound-inclusive';
+import { itemsAsTexts } from './items-as-texts';
 import { itemsWritten } from './items-written';
 import { limitsInWords } from './limits-in-words';
 import { listValuesAtItems } from './list-values-at-items';
@@ -117,6 +118,7 @@ export const rewrites: readonly Rewrite[] = [
   limitsInWords,
   emptyTextDropped,
   listValuesAtItems,
+  itemsAsTexts,
   conditionDropped,
   closingRemoved,
   objectClosed,

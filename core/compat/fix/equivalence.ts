@@ -5,7 +5,7 @@ import { areEqual } from '../../diff/contain/plain';
 import { schemaProblems } from '../../diff/contain/problems';
 import { validate } from '../../diff/contain/validate';
 import { isObject, type Json, own } from '../../schema/json';
-import { withMember } from './rewrite';
+import { type RewriteKind, withMember } from './rewrite';
 import { haveSameParts } from './schema/same-parts';
 import { sampleValues } from './schema/sample-values';
 
@@ -39,6 +39,23 @@ export function compareTools(before: Json, after: Json): Equivalence {
   return output.is === 'same' && output.by === 'proof' ? input : output;
 }
 
+/**
+ * The same after rewrites of these kinds, with what they lose. Generated values that tell nothing apart convince only where
+ * every step is exact by construction; of steps that change values in general, only a proof says that these changed none.
+ */
+export function compareRewritten(
+  before: Json,
+  after: Json,
+  used: readonly { kind: RewriteKind; loses: string | null }[],
+): { found: Equivalence; loses: readonly string[] } {
+  const compared = compareTools(before, after);
+  const changes = used.some(({ kind }) => kind === 'values' || kind === 'interface');
+  const isDoubtful = compared.is === 'same' && compared.by === 'values' && changes;
+  const found: Equivalence = isDoubtful ? { is: 'unknown', reason: 'there is no proof' } : compared;
+  const told = used.filter(({ kind }) => found.is !== 'same' || (kind !== 'values' && kind !== 'interface'));
+  return { found, loses: [...new Set(told.flatMap(({ loses }) => loses ?? []))] };
+}
+
 /** A schema of arguments, said to be of objects where it is silent. */
 function asArguments(schema: Json | undefined): Json | undefined {
   if (!isObject(schema)) return schema;
@@ -48,7 +65,7 @@ function asArguments(schema: Json | undefined): Json | undefined {
 }
 
 /** The same for bare schemas; undefined is a schema that is not there. */
-export function compareSchemas(before: Json | undefined, after: Json | undefined): Equivalence {
+function compareSchemas(before: Json | undefined, after: Json | undefined): Equivalence {
   if (before === undefined || after === undefined) {
     return before === after ? proven : { is: 'unknown', reason: 'one of the two has no schema' };
   }

@@ -5,7 +5,7 @@ import type { ToolResult } from '../evaluate';
 import type { Finding } from '../finding';
 import type { Profile } from '../profiles';
 import { rewriteOf, rewrites } from './all';
-import { compareTools, type Equivalence, equivalenceWords } from './equivalence';
+import { compareRewritten, type Equivalence, equivalenceWords } from './equivalence';
 import { recogniseGenerator } from './generators/recognise';
 import type { Rewrite, RewriteContext, RewriteKind } from './rewrite';
 import { deepestSchema } from './schema/map-schemas';
@@ -44,7 +44,7 @@ const maxEvaluations = 60;
 interface State {
   tool: Json;
   steps: readonly FixStep[];
-  loses: readonly string[];
+  used: readonly Rewrite[];
 }
 
 /**
@@ -68,7 +68,7 @@ export async function fixFor(
     left--;
     return isGone(finding, scope, before, await evaluateOne(state.tool, profile));
   };
-  const start: State = { tool, steps: [], loses: [] };
+  const start: State = { tool, steps: [], used: [] };
   const keeping = await search(start, finding, keepingKinds, maxSteps, context, isRemoved, () => left > 30);
   if (keeping !== null) return toFix(tool, keeping);
   const losing = await search(start, finding, losingKinds, 2, context, isRemoved, () => left > 0);
@@ -134,11 +134,7 @@ function* applied(
       at === null ? rewrite.apply(state.tool, undefined, context) : rewrite.apply(state.tool, at, context);
     if (tool === null) continue;
     const step: FixStep = { id: rewrite.id, title: rewrite.title, pointer: at };
-    yield {
-      tool,
-      steps: [...state.steps, step],
-      loses: rewrite.loses === null ? state.loses : [...state.loses, rewrite.loses],
-    };
+    yield { tool, steps: [...state.steps, step], used: [...state.used, rewrite] };
   }
 }
 
@@ -187,18 +183,17 @@ function scopeOf(tool: Json, pointer: string): string {
   return `/${key}${deepestSchema(schema, pointer.slice(key.length + 1)).pointer}`;
 }
 
-function toFix(tool: Json, { tool: rewritten, steps, loses }: State): Fix | null {
+function toFix(tool: Json, { tool: rewritten, steps, used }: State): Fix | null {
   const last = steps.at(-1);
   if (last === undefined) return null;
-  const found = compareTools(tool, rewritten);
-  const distinct = [...new Set(loses)];
+  const { found, loses } = compareRewritten(tool, rewritten, used);
   return {
     id: last.id,
     title: last.title,
     steps,
-    equivalence: equivalenceWords(found, distinct),
+    equivalence: equivalenceWords(found, loses),
     found,
-    loses: distinct,
+    loses,
     rewritten,
     node: changedNode(tool, rewritten),
     spelling: spellingOf(tool, steps),

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Json, own } from '@/core/schema/json';
 import { ajvOracle } from '@/test/helpers/ajv-oracle';
 import { trials } from '@/test/helpers/random-schemas';
+import { usualSchema } from '@/test/helpers/usual-schemas';
 import { evaluate, type ToolResult } from '../evaluate';
 import { type Profile, selectProfiles } from '../profiles';
 import { toolSet } from '../tool-set';
 import { portableForm } from './portable-form';
 import { sampleValues } from './schema/sample-values';
-import { usualSchema } from './schema/usual-schemas.test-data';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -3,7 +3,7 @@ import type { Grade } from '../effect';
 import type { ToolResult } from '../evaluate';
 import type { Profile } from '../profiles';
 import { rewrites } from './all';
-import { compareTools, type Equivalence, equivalenceWords } from './equivalence';
+import { compareRewritten, compareTools, type Equivalence, equivalenceWords } from './equivalence';
 import { type EvaluateOne, type Fix, type FixStep, spellingOf } from './fix-for';
 import { nameMapping } from './portable-name';
 import type { Rewrite, RewriteContext } from './rewrite';
@@ -238,8 +238,7 @@ function finish(
   profiles: readonly Profile[],
   note: string | null,
 ): PortableForm {
-  const found = compareTools(original.tool, best.tool);
-  const loses = best.used.flatMap(({ kind, loses }) => (loses !== null && kind !== 'values' ? [loses] : []));
+  const { found, loses } = compareRewritten(original.tool, best.tool, best.used);
   const steps = best.used.map(({ id, title }): FixStep => ({ id, title, pointer: null }));
   const ids = (isWanted: (i: number) => boolean): string[] =>
     profiles.flatMap((profile, i) => (isWanted(i) ? [profile.id] : []));

@@ -6,7 +6,7 @@ import { type Rewrite, withMember } from './rewrite';
  * Characters of a name that leave room for what clients put before it: of 64 for name and prefix together, the longest fixed
  * part is `mcp__plugin_` with two underscores before the tool, and a server's name.
  */
-export const portableNameLength = 40;
+const portableNameLength = 40;
 
 const portable = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
@@ -29,8 +29,9 @@ export const portableName: Rewrite = {
     const name = ownString(tool, 'name');
     const isElsewhere = pointer !== undefined && pointer !== '' && pointer !== '/name';
     if (!isObject(tool) || name === undefined || isElsewhere) return null;
-    if (portable.test(name) && name.length <= portableNameLength) return null;
-    return withMember(tool, 'name', freeName(name, new Set(context?.otherNames ?? [])));
+    const taken = new Set(context?.otherNames ?? []);
+    if (portable.test(name) && name.length <= portableNameLength && !taken.has(name)) return null;
+    return withMember(tool, 'name', freeName(name, taken));
   },
 };
 

@@ -4,20 +4,32 @@ import { hasAny } from './schema/keywords';
 
 export const rootUnionWrapped = defineSchemaRewrite({
   id: 'root-union-wrapped',
-  title: 'A union at the root moves into one property',
+  title: 'What is no plain object at the root moves into one property',
   about:
-    'Most APIs want a plain object at the root. The union becomes the schema of one argument, so calls look different: for a next major release.',
+    'Most APIs want a plain object at the root. A union, or a text or list, becomes the schema of one argument, so calls look different: for a next major release.',
   kind: 'interface',
   loses: 'the present form of a call: everything is sent inside "arguments"',
   sides: 'input',
   rewrite(schema, { pointer }) {
-    if (pointer !== '' || !hasAny(schema, ['anyOf', 'oneOf', 'allOf'])) return null;
+    const { type } = schema;
+    const isOther = typeof type === 'string' && type !== 'object';
+    if (pointer !== '' || (!isOther && !hasAny(schema, ['anyOf', 'oneOf', 'allOf']))) return null;
     const tables = ['$schema', '$defs', 'definitions'];
     const inner = without(schema, ...tables);
     const outer = without(schema, ...Object.keys(inner));
     return { type: 'object', properties: { arguments: inner }, required: ['arguments'], ...outer };
   },
   examples: [
+    {
+      input: [
+        { type: 'string', description: 'Query' },
+        {
+          type: 'object',
+          properties: { arguments: { type: 'string', description: 'Query' } },
+          required: ['arguments'],
+        },
+      ],
+    },
     {
       input: [
         {

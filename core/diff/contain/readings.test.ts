@@ -35,8 +35,15 @@ describe('inputs, read closed', () => {
     expect(input({ type: 'object' }, object({ a: text }))).toEqual({ answer: 'yes' });
   });
 
-  it('a root that counts or names keys without declaring any is not one without parameters', () => {
-    expect(input({ type: 'object', minProperties: 3 }, false).answer).not.toBe('yes');
+  it('an object that counts or names keys without declaring any is not one without keys', () => {
+    for (const wrap of [(schema: Json): Json => schema, (schema: Json): Json => object({ labels: schema })]) {
+      const map = (more: { [key: string]: Json }): Json => wrap({ type: 'object', ...more });
+      expect(input(map({ maxProperties: 10 }), map({ maxProperties: 5 })).answer).toBe('no');
+      expect(input(map({ minProperties: 1 }), map({ minProperties: 2 })).answer).toBe('no');
+      const [short, long] = [{ maxLength: 5 }, { maxLength: 9 }];
+      expect(input(map({ propertyNames: long }), map({ propertyNames: short })).answer).toBe('no');
+      expect(output(map({ maxProperties: 5 }), map({ maxProperties: 10 })).answer).toBe('no');
+    }
     expect(input({ type: 'object', propertyNames: { pattern: '^x' } }, object({ xa: text })).answer).not.toBe(
       'yes',
     );

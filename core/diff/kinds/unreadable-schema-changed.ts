@@ -7,7 +7,7 @@ export const unreadableSchemaChanged = defineKind({
   verb: 'Changed',
   name: 'Unreadable schema changed',
   title: (change) =>
-    `The ${change.side} schema changed, and neither version is a valid schema (${change.facets.why ?? 'it cannot be read'})`,
+    `The ${change.side} schema changed and cannot be compared (${change.facets.why ?? 'it cannot be read'})`,
   severity: () => 'review',
   reason: () => 'What such a schema accepts cannot be told.',
   tags: () => ['undecided'],

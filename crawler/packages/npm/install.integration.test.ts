@@ -79,6 +79,14 @@ describe('installing a package', () => {
     expect(versionOf(installed.folder, 'dependency')).toBe('1.0.0');
   });
 
+  it('puts further packages beside it, and keeps that installation apart from the one without', async () => {
+    await serve({ server: [release({})], dependency });
+    const alone = got(await install());
+    const both = got(await install({ beside: { dependency: '1.0.0' } }));
+    expect(versionOf(both.folder, 'dependency')).toBe('1.0.0');
+    expect(both.folder).not.toBe(alone.folder);
+  });
+
   it('states the versions of schema libraries as the package’s own code gets them', async () => {
     const library = (version: string): TestRelease => ({ version });
     await serve({

@@ -14,6 +14,7 @@ import { countOf } from '../../../_lib/format';
 import { serverLabel, serverPath, serverToolsPath } from '../../../_lib/urls';
 import { visibleText } from '../../../_lib/visible-text';
 import { pageNumber } from '../../search-params';
+import { CompatGrades } from './_parts/compat-grades';
 import { Failures } from './_parts/failures';
 import { InspectionDetails } from './_parts/inspection-details';
 import { Origins } from './_parts/origins';
@@ -78,6 +79,7 @@ export default async function ServerPage({ params, searchParams }: Props) {
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <ToolTable server={server} tools={tools} setAside={last?.setAside ?? []} />
           <Pagination page={page} pages={toolPages} href={(n) => serverToolsPath(server, n)} />
+          <CompatGrades db={db} server={server} />
           <ServerChangelog
             server={server}
             steps={steps}

@@ -60,6 +60,6 @@ function unwrapReference(node: JsonObject, isRoot: boolean): JsonObject {
 
 /** Lookahead or lookbehind outside character classes and escapes. */
 function hasLookaround(pattern: string): boolean {
-  const bare = pattern.replace(/\\[^]/g, '').replace(/\[[^\]]*\]?/g, '');
+  const bare = pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]?/g, '');
   return /\(\?(?:[=!]|<[=!])/.test(bare);
 }

@@ -106,7 +106,7 @@ const names: readonly Step[] = [
     ],
     advice: 'Name tools with letters, digits, underscore and hyphen.',
     examples: [{ in: { server: 'srv', tool: 'a.b' }, out: 'mcp__srv__a.b', version: '0.73.0' }],
-    rename: (name, context) => flatName(name, context, /[^]/),
+    rename: (name, context) => flatName(name, context, /./su),
   }),
   defineStep({
     id: 'codex-flat-name',

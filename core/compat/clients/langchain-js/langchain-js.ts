@@ -5,6 +5,7 @@ import { isTruthy } from '../../steps/members';
 import { outputPromise } from '../../steps/output-promise';
 import { sdkPage } from '../../steps/sdk-page';
 import { dereference } from './dereference';
+import { emptyEnumPlace, geminiSubset } from './gemini-subset';
 import { simplify } from './simplify';
 
 const source: Source = {
@@ -47,6 +48,47 @@ const flatten: Step = defineStep({
   },
 });
 
+const gemini: Step = defineStep({
+  id: 'langchain-js-gemini',
+  stage: 'rewrite',
+  title: 'Three keywords are dropped for Gemini, also as names of properties',
+  about:
+    'Everything named additionalProperties, $schema or strict is removed at every depth, properties of those names too. An empty object is sent without parameters, and an empty text in an enum makes the request fail.',
+  endpoints: ['gemini-parameters'],
+  confidence: 'measured',
+  sources: [
+    { ...capture, path: 'lab/captures/langchain/1.1.4-google.json' },
+    {
+      title: '@langchain/google-genai 2.3.2, published package',
+      date: '2026-08-05',
+      url: 'https://github.com/langchain-ai/langchainjs',
+    },
+  ],
+  advice: 'Do not name a parameter "strict", and leave empty text out of enums.',
+  examples: [
+    {
+      in: { type: 'object', properties: { strict: { type: 'boolean' }, a: { type: 'string' } } },
+      out: { type: 'object', properties: { a: { type: 'string' } } },
+    },
+    {
+      in: { type: 'object', properties: { a: { type: 'string', enum: ['', 'x'] } } },
+      out: { refused: 'request-rejected' },
+    },
+  ],
+  rewrite: (sent) => {
+    if (!isObject(sent.schema)) return sent;
+    const place = emptyEnumPlace(sent.schema);
+    if (place !== undefined) {
+      const message = 'The Gemini package refuses the request: an enum has an empty text';
+      return { refused: 'request-rejected', pointer: `/inputSchema${place}`, message };
+    }
+    const schema = geminiSubset(sent.schema);
+    const isEmpty =
+      own(schema, 'type') === 'object' && Object.keys(own(schema, 'properties') ?? { a: 0 }).length === 0;
+    return { ...sent, schema: isEmpty ? undefined : schema };
+  },
+});
+
 export const langchainJs: Client = {
   id: 'langchain-js',
   title: 'LangChain JS MCP adapters',
@@ -79,6 +121,7 @@ export const langchainJs: Client = {
       sources: [capture, source],
     }),
     flatten,
+    gemini,
     outputPromise({
       id: 'langchain-js-output',
       effect: 'tool-rejected',
@@ -86,6 +129,6 @@ export const langchainJs: Client = {
       sources: [source],
     }),
   ],
-  unknown: ['What the Gemini package of LangChain drops was measured, and is not written down yet.'],
+  unknown: [],
   sources: [source, capture],
 };

@@ -1,7 +1,15 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
-import { isConvertible, isNullable } from './convertible';
+import { isConvertible, isNullable, resolvedReference } from './convertible';
 
 class Inconvertible extends Error {}
+
+/** A converted node with a reference, in the order in which they are met. */
+interface Reference {
+  node: JsonObject;
+  reference: string;
+}
+
+const maxReferences = 1_000;
 
 /**
  * The strict form of a schema: every property required, those that were optional and could not be null may be null, objects
@@ -10,18 +18,42 @@ class Inconvertible extends Error {}
 export function strictSchema(root: JsonObject): JsonObject | undefined {
   if (!isConvertible(root)) return undefined;
   try {
-    const strict = convert(root, root, true);
-    return isObject(strict) ? strict : undefined;
+    const references: Reference[] = [];
+    const strict = convert(root, root, true, references);
+    if (!isObject(strict)) return undefined;
+    keepReferences(strict, root, references);
+    return strict;
   } catch (error) {
     if (error instanceof Inconvertible) return undefined;
     throw error;
   }
 }
 
-function convert(schema: Json, root: Json, isRoot: boolean): Json {
+/** A reference to a place that the conversion changed leads to a definition of its own instead. */
+function keepReferences(strict: JsonObject, root: JsonObject, references: Reference[]): void {
+  const added = new Map<Json, string>();
+  for (let i = 0; i < references.length && i < maxReferences; i++) {
+    const { node, reference } = references[i] ?? { node: {}, reference: '' };
+    const target = resolvedReference(reference, root);
+    if (target === undefined) continue;
+    const prepared = convert(target, root, target === root, references.slice());
+    if (JSON.stringify(resolvedReference(reference, strict)) === JSON.stringify(prepared)) continue;
+    const definitions = own(strict, '$defs') ?? {};
+    if (!isObject(definitions)) throw new Inconvertible();
+    const name = added.get(target) ?? `__openai_strict_ref_${added.size}`;
+    if (!added.has(target))
+      strict.$defs = { ...definitions, [name]: convert(target, root, false, references) };
+    added.set(target, name);
+    node.$ref = `#/$defs/${name}`;
+  }
+}
+
+function convert(schema: Json, root: Json, isRoot: boolean, references: Reference[]): Json {
   if (!isObject(schema)) return schema;
   const node: JsonObject = { ...schema };
-  const inside = (value: Json): Json => convert(value, root, false);
+  const reference = own(schema, '$ref');
+  if (typeof reference === 'string') references.push({ node, reference });
+  const inside = (value: Json): Json => convert(value, root, false, references);
   const properties = own(schema, 'properties');
   const isTyped = own(schema, 'type') !== undefined;
   const speaksOfMembers = isObject(properties) || Object.hasOwn(schema, 'additionalProperties');

@@ -12,7 +12,7 @@ export function isTooLarge(tool: Json): boolean {
 }
 
 /** True for a value that holds more values than allowed, or more than 150 levels. */
-export function isLargerThan(value: Json, values: number): boolean {
+function isLargerThan(value: Json, values: number): boolean {
   let count = 0;
   let level: Json[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

@@ -13,6 +13,7 @@ import { frozenPath, rawPath, serverLabel, toolPath } from '../../../../../_lib/
 import { visibleText } from '../../../../../_lib/visible-text';
 import { remoteGaps } from '../../_parts/remote-gaps';
 import { requireTool } from './address';
+import { CompatSection } from './compat-section';
 import { DefinitionJson, DefinitionView } from './definition-view';
 import { ToolChangelog } from './tool-changelog';
 import { ToolHead } from './tool-head';
@@ -85,6 +86,9 @@ export default async function ToolPage({ params }: Props) {
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Unstable pointers={unstablePlaces(db, tool.snapshotId, tool.position)} />
           <DefinitionView definition={definition} />
+          {removed === null ? (
+            <CompatSection db={db} serverId={server.id} server={server} tool={tool.name} />
+          ) : null}
           <ToolChangelog
             changes={changes}
             steps={steps}
@@ -104,6 +108,7 @@ export default async function ToolPage({ params }: Props) {
               { id: 'input-schema', title: 'Input schema' },
               { id: 'output-schema', title: 'Output schema' },
               { id: 'annotations', title: 'Annotations' },
+              ...(removed === null ? [{ id: 'compatibility', title: 'Compatibility' }] : []),
               { id: 'changelog', title: 'Schema changelog', note: formatCount(changes.length) },
               { id: 'raw', title: 'Raw JSON' },
             ]}

@@ -1,0 +1,118 @@
+import { sha1 } from '../../../schema/hash';
+import { isObject, type Json, own } from '../../../schema/json';
+import { type Client, defineStep } from '../../client';
+import type { Source } from '../../evidence';
+import { googleConversions } from '../../steps/ai-sdk-google';
+import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
+import { objectPage } from '../../steps/object-page';
+
+const commit = '21cb8d2525bcedf1f4b6890b27a74a14fe7451e4';
+const source = (path: string): Source => ({
+  title: 'Cline',
+  date: '2026-08-22',
+  url: `https://github.com/cline/cline/blob/${commit}/${path}`,
+  commit,
+  path,
+});
+const names = source('sdk/packages/core/src/extensions/mcp/name-transform.ts');
+const create = source('sdk/packages/shared/src/tools/create.ts');
+
+function clineName(server: string, tool: string): string {
+  const raw = `${server}__${tool}`;
+  const cleaned = raw.replace(/[^a-zA-Z0-9_-]/g, '_');
+  if (cleaned === raw && raw.length <= 64) return raw;
+  return `${cleaned.slice(0, 55)}_${sha1(raw).slice(0, 8)}`;
+}
+
+function isObjectBranch(branch: Json): boolean {
+  return own(branch, 'type') === 'object' || isObject(own(branch, 'properties'));
+}
+
+export const cline: Client = {
+  id: 'cline',
+  title: 'Cline',
+  aliases: ['cline', 'cline cli', 'cline vs code'],
+  kind: 'application',
+  about:
+    'A coding agent for VS Code and the terminal, built on the Vercel AI SDK. Judged as it reads servers over stdio.',
+  releases: [
+    { version: '3.0.0', date: '2026-06-26' },
+    { version: '4.1.13', date: '2026-08-22' },
+  ],
+  routes: [
+    { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
+    { endpoint: 'openai-chat', aliases: ['openai-compatible'] },
+    { endpoint: 'openai-responses', aliases: ['openai'] },
+    { endpoint: 'gemini-parameters', aliases: ['gemini'] },
+    { endpoint: 'openrouter-chat', aliases: ['openrouter'] },
+    { endpoint: 'deepseek-chat', aliases: ['deepseek'] },
+    { endpoint: 'ollama' },
+    { endpoint: 'lm-studio' },
+  ],
+  steps: [
+    objectPage({
+      id: 'cline-list',
+      effect: 'tool-rejected',
+      confidence: 'source-code',
+      sources: [source('sdk/packages/core/src/extensions/mcp/client.ts')],
+    }),
+    defineStep({
+      id: 'cline-name',
+      stage: 'name',
+      title: 'Server and tool in one name, with a hash where it had to change',
+      about:
+        'The name is `server__tool`; when characters outside letters, digits, _ and - or a length above 64 change it, 8 digits of a hash follow.',
+      confidence: 'source-code',
+      sources: [names],
+      examples: [{ in: { server: 'srv', tool: 'find' }, out: 'srv__find' }],
+      rename: (tool, { set }) => clineName(set.serverName, tool),
+    }),
+    defineStep({
+      id: 'cline-root-union',
+      stage: 'rewrite',
+      title: 'A root union with a branch that is no object loses the server',
+      about:
+        'A root without a type gets "object" where properties, required or additionalProperties are there. A union without a type needs object branches; otherwise building the tools of the server fails.',
+      confidence: 'source-code',
+      sources: [create],
+      advice: 'State type "object" at the root.',
+      examples: [
+        { in: { anyOf: [{ type: 'object' }, { type: 'string' }] }, out: { refused: 'server-unusable' } },
+        { in: { properties: {}, $schema: 'x' }, out: { type: 'object', properties: {} } },
+      ],
+      rewrite: (sent) => {
+        if (!isObject(sent.schema)) return sent;
+        const { $schema: _, ...schema } = sent.schema;
+        if (typeof own(schema, 'type') === 'string')
+          return { ...sent, schema: { type: 'object', ...schema } };
+        const isUnionOdd = ['anyOf', 'oneOf'].some((key) => {
+          const branches = own(schema, key);
+          return Array.isArray(branches) && !branches.every(isObjectBranch);
+        });
+        const all = own(schema, 'allOf');
+        if (isUnionOdd || (Array.isArray(all) && !all.some(isObjectBranch))) {
+          const message = 'No tool of the server can be built: its root is a union that is not of objects';
+          return { refused: 'server-unusable', pointer: '/inputSchema', message };
+        }
+        return { ...sent, schema: { ...schema, type: 'object' } };
+      },
+    }),
+    aiSdkGoogleStep({
+      id: 'cline-ai-sdk-google',
+      rules: googleConversions['4.0.41'],
+      endpoints: ['gemini-parameters'],
+      confidence: 'inferred',
+      sources: [source('sdk/packages/llms/src/providers/ai-sdk.ts')],
+      examples: [
+        {
+          in: { type: 'object', properties: { n: { type: 'integer', enum: [1] } } },
+          out: { type: 'object', properties: { n: { type: 'integer', format: 'enum', enum: ['1'] } } },
+        },
+      ],
+    }),
+  ],
+  unknown: [
+    'Remote servers are read with the MCP TypeScript SDK instead, where one bad tool loses the page.',
+  ],
+  sources: [source('sdk/packages/core/src/extensions/mcp/client.ts'), names, create],
+};
