@@ -1,24 +1,24 @@
 import type { MetadataRoute } from 'next';
+import { clients } from '@/core/compat/clients/all';
+import { providers } from '@/core/compat/providers/all';
 import { allKinds } from '@/core/diff/kinds/all';
 import { sitemapPages } from '@/db/queries/sitemap';
 import { listCaptures } from '@/lab/read-captures';
-import { clients } from '@/core/compat/clients/all';
-import { providers } from '@/core/compat/providers/all';
 import { siteDatabase } from './_lib/database';
 import { env } from './_lib/env';
 import {
   changesPath,
-  clientPath,
   checkPath,
+  clientPath,
   clientsPath,
   compatPath,
   gradeChangesPath,
-  providerPath,
-  rulePath,
-  rulesPath,
   homePath,
   kindPath,
   kindsPath,
+  providerPath,
+  rulePath,
+  rulesPath,
   serverPath,
   serversPath,
   statusPath,
@@ -37,11 +37,18 @@ export default function sitemap(): MetadataRoute.Sitemap {
   const db = siteDatabase();
   const pages = db === null ? [] : sitemapPages(db, maxPages);
   return [
-    ...[homePath, serversPath, changesPath, kindsPath, ...kindPaths, ...compatPaths(), checkPath, statusPath].map(
-      (path) => ({
-        url: `${env.baseUrl}${path}`,
-      }),
-    ),
+    ...[
+      homePath,
+      serversPath,
+      changesPath,
+      kindsPath,
+      ...kindPaths,
+      ...compatPaths(),
+      checkPath,
+      statusPath,
+    ].map((path) => ({
+      url: `${env.baseUrl}${path}`,
+    })),
     ...pages.map((page) => ({
       url: `${env.baseUrl}${page.tool === null ? serverPath(page) : toolPath(page, page.tool)}`.replaceAll(
         '&',

@@ -82,7 +82,9 @@ test.describe('without JavaScript', () => {
   test('an output schema with a dangling reference: who loses what', async ({ page }) => {
     await page.goto(dangling);
     await expect(page.getByRole('region', { name: 'Tool 1', exact: true })).toContainText('opencode');
-    await expect(page.getByRole('region', { name: 'Profiles in which a tool takes others down' })).toContainText('1.23.0');
+    await expect(
+      page.getByRole('region', { name: 'Profiles in which a tool takes others down' }),
+    ).toContainText('1.23.0');
   });
 
   test('the tools of a known server can be named, and an unknown one is said to be', async ({ page }) => {
@@ -105,7 +107,9 @@ test.describe('without JavaScript', () => {
       await page.getByRole('combobox', { name: 'Client' }).selectOption('opencode');
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a tool list');
-      await expect(page.getByRole('region', { name: 'Results' }).or(page.getByRole('alert'))).not.toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Results' }).or(page.getByRole('alert'))).not.toHaveCount(
+        0,
+      );
     }
   });
 });

@@ -43,7 +43,10 @@ test.describe('without JavaScript', () => {
     const section = page.getByRole('region', { name: 'Compatibility', exact: true });
     await expect(section).toContainText(/works in \d+ of \d+ profiles/);
     const row = section.getByRole('row', { name: /^opencode/ });
-    await row.getByRole('link', { name: /Vertex AI/ }).first().click();
+    await row
+      .getByRole('link', { name: /Vertex AI/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(throughVertex);
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('fails others');
     const findings = page.getByRole('region', { name: 'Findings' });
@@ -53,7 +56,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Portable form' })).toContainText('same values');
     await findings.getByRole('listitem').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/compat\/rules\//);
-    await expect(page.getByRole('region', { name: 'Tools that meet it', exact: true }).first()).toContainText('move_card');
+    await expect(page.getByRole('region', { name: 'Tools that meet it', exact: true }).first()).toContainText(
+      'move_card',
+    );
   });
 
   test('a server says what one bad tool costs, by profile', async ({ page }) => {
@@ -83,7 +88,13 @@ test.describe('without JavaScript', () => {
   });
 
   test('addresses that name nothing answer 404', async ({ page }) => {
-    for (const path of ['rules/no-such-rule', 'providers/none', 'clients/none', 'providers', 'rules/constructor']) {
+    for (const path of [
+      'rules/no-such-rule',
+      'providers/none',
+      'clients/none',
+      'providers',
+      'rules/constructor',
+    ]) {
       const answer = await page.goto(`/compat/${path}`);
       expect(answer?.status(), path).toBe(404);
     }
@@ -93,7 +104,9 @@ test.describe('without JavaScript', () => {
 test('each address below /compat in the sitemap renders', async ({ request }) => {
   test.setTimeout(240_000);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>[^<]*?(\/compat[^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+  const addresses = [...sitemap.matchAll(/<loc>[^<]*?(\/compat[^<]*)<\/loc>/g)].map(
+    (match) => match[1] ?? '',
+  );
   expect(addresses.length).toBeGreaterThan(250);
   for (const address of addresses) {
     const answer = await request.get(address);

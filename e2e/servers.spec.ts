@@ -9,7 +9,7 @@ test.describe('the list of servers', () => {
     await filters.getByRole('link', { name: /Output schema/ }).click();
     await filters.getByRole('link', { name: /npm package/ }).click();
     await expect(page).toHaveURL('/servers?has=output-schema&kind=npm');
-    await expect(page.getByRole('status')).toHaveText('13 servers');
+    await expect(page.getByRole('status')).toHaveText('14 servers');
     await page.getByRole('link', { name: 'Remove filter npm package' }).click();
     await expect(page).toHaveURL('/servers?has=output-schema');
     await page.goBack();

@@ -8,6 +8,15 @@ import { behaviourTable } from './behaviour-table';
 import { healthyList, probeLists } from './probes/all';
 import { servedTools } from './script';
 
+const asked: CaptureRun['protocol'] = {
+  clientName: 'made-up',
+  clientVersion: '1.0.0',
+  protocolVersion: '2025-06-18',
+  capabilities: [],
+  listRequests: [null],
+  starts: 1,
+};
+
 /** What a made-up client does to a tool; null drops it. */
 type Client = (tool: Json) => { name: string; description: string | null; schema: Json } | null;
 
@@ -42,7 +51,7 @@ function captureOf(client: Client, wish: { version?: string; lists?: readonly st
         tools,
         unmatched: [],
         ownTools: 0,
-        protocol: null,
+        protocol: asked,
       };
     });
   return {
@@ -169,6 +178,22 @@ describe('the behaviour table', () => {
       fate: 'list-lost',
       said: 'bad list',
     });
+  });
+
+  it('does not blame a list for a client that never asked for it', () => {
+    const slow = captureOf(honest);
+    for (const run of slow.runs.filter(({ list }) => list === 'root-null' || list === 'list-two-pages')) {
+      const tools = run.tools.map(({ name }) => ({ name, dropped: { words: null } }));
+      Object.assign(run, {
+        outcome: 'no-tools-sent',
+        sent: 0,
+        tools,
+        protocol: { ...asked, listRequests: [] },
+      });
+    }
+    const table = behaviourTable(slow);
+    expect(table.rows.find(({ id }) => id === 'root-null')?.fate).toBe('not-measured');
+    expect(table.lists.find(({ id }) => id === 'list-two-pages')?.fate).toBe('not-measured');
   });
 
   it('says nothing of what was not measured', () => {

@@ -1,5 +1,5 @@
-import { allProfiles } from '@/core/compat/profiles';
 import { clients } from '@/core/compat/clients/all';
+import { allProfiles } from '@/core/compat/profiles';
 import { providers } from '@/core/compat/providers/all';
 import { formatBytes } from '../_lib/format';
 import { checkPath } from '../_lib/urls';
@@ -18,7 +18,12 @@ export function CheckForm(props: {
   const chosen = new Set(profiles);
   const listed = allProfiles().map(({ id, version }) => ({ id, clientVersion: version }));
   return (
-    <form action={checkPath} method="post" encType="multipart/form-data" className="no-print grid gap-3 text-sm">
+    <form
+      action={checkPath}
+      method="post"
+      encType="multipart/form-data"
+      className="no-print grid gap-3 text-sm"
+    >
       <label className="grid gap-1">
         <span>A tool list, a tool or a schema, as JSON</span>
         <textarea
@@ -33,7 +38,12 @@ export function CheckForm(props: {
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <label className="grid min-w-0 gap-1">
           <span>or a file, up to {formatBytes(checkLimits.bytes)}</span>
-          <input type="file" name="file" accept=".json,application/json,text/plain" className="field py-1.5" />
+          <input
+            type="file"
+            name="file"
+            accept=".json,application/json,text/plain"
+            className="field py-1.5"
+          />
         </label>
         <label className="grid min-w-0 gap-1">
           <span>Client</span>

@@ -1,7 +1,11 @@
 import { allProfiles, type Profile, selectProfiles, UnknownProfile } from '@/core/compat/profiles';
 
 /** The profiles that a form or address names: ids (`id@version` for a release), or those of a client or provider; else all. */
-export function chosenProfiles(wish: { profiles: readonly string[]; client: string; provider: string }): Profile[] {
+export function chosenProfiles(wish: {
+  profiles: readonly string[];
+  client: string;
+  provider: string;
+}): Profile[] {
   const named = wish.profiles.flatMap(oneProfile);
   if (named.length > 0) return named;
   const all = allProfiles();

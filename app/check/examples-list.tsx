@@ -20,7 +20,13 @@ export function Examples() {
       <form action={checkPath} method="get" className="grid gap-2">
         <label className="grid gap-1">
           <span className="text-muted">Name, as on its page</span>
-          <input name="server" placeholder="@scope/name" maxLength={300} spellCheck={false} className="field" />
+          <input
+            name="server"
+            placeholder="@scope/name"
+            maxLength={300}
+            spellCheck={false}
+            className="field"
+          />
         </label>
         <button type="submit" className="button justify-self-start">
           Check its tools

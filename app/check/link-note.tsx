@@ -17,8 +17,8 @@ export function LinkNote({ asked }: { asked: Upload }) {
   }
   return (
     <p className="panel px-4 py-2 text-sm">
-      <a href={checkFor({ packed: packed.packed, profiles: asked.profiles })}>Link to this check</a>: the tools are in
-      the link itself. Whoever has the link can read them.
+      <a href={checkFor({ packed: packed.packed, profiles: asked.profiles })}>Link to this check</a>: the
+      tools are in the link itself. Whoever has the link can read them.
     </p>
   );
 }

@@ -68,7 +68,10 @@ export default async function CheckPage({ searchParams }: Props) {
         <div className="mt-8 grid grid-cols-1 gap-8">
           {asked.isLinkWanted ? <LinkNote asked={asked} /> : null}
           {read.note === null ? null : <p className="panel px-4 py-2 text-sm">{read.note}</p>}
-          <Results set={toolSet(read.tools, { serverName: asked.serverName ?? null })} profiles={chosenProfiles(asked)} />
+          <Results
+            set={toolSet(read.tools, { serverName: asked.serverName ?? null })}
+            profiles={chosenProfiles(asked)}
+          />
         </div>
       )}
     </>
@@ -105,18 +108,27 @@ async function fromQuery(query: Query): Promise<Asked | null> {
   }
   if (first('t') !== '') {
     const text = unpack(first('t'));
-    return text === null ? { ...asked, error: 'This link is damaged: it carries no tools.' } : { ...asked, text };
+    return text === null
+      ? { ...asked, error: 'This link is damaged: it carries no tools.' }
+      : { ...asked, text };
   }
   return first('server') === '' ? null : { ...asked, ...crawled(first('server'), first('tool')) };
 }
 
 /** The tools of a server that is known, by `@scope/name`, `npm:name` or `host/path`. */
 function crawled(label: string, tool: string): Partial<Asked> {
-  const address = parseServerLabel(label.slice(0, 500).replace(/^npm:/, '').replace(/^https?:\/\//, ''));
+  const address = parseServerLabel(
+    label
+      .slice(0, 500)
+      .replace(/^npm:/, '')
+      .replace(/^https?:\/\//, ''),
+  );
   const db = siteDatabase();
   const server = db === null || address === null ? null : findServer(db, address.namespace, address.name);
   if (db === null || server === null) {
-    return { error: `No server "${label.slice(0, 100)}" is known here. Write it as its page does: @scope/name.` };
+    return {
+      error: `No server "${label.slice(0, 100)}" is known here. Write it as its page does: @scope/name.`,
+    };
   }
   const { name, tools } = currentTools(db, server.id);
   const wanted = tool === '' ? tools : tools.filter((one) => one.name === tool);

@@ -24,7 +24,11 @@ describe('what is pasted', () => {
   );
 
   it('what stands in the place of a tool may be anything', () => {
-    expect(readTools('[null, 3, {"name": 7}]')).toEqual({ ok: true, tools: [null, 3, { name: 7 }], note: null });
+    expect(readTools('[null, 3, {"name": 7}]')).toEqual({
+      ok: true,
+      tools: [null, 3, { name: 7 }],
+      note: null,
+    });
   });
 
   it.each([

@@ -11,7 +11,8 @@ export type ReadTools = { ok: true; tools: Json[]; note: string | null } | { ok:
  */
 export function readTools(text: string): ReadTools {
   const bytes = Buffer.byteLength(text);
-  if (text.trim() === '') return { ok: false, message: 'Nothing was given. Paste a tool list, a tool or a schema.' };
+  if (text.trim() === '')
+    return { ok: false, message: 'Nothing was given. Paste a tool list, a tool or a schema.' };
   if (bytes > checkLimits.bytes) {
     return {
       ok: false,
@@ -30,7 +31,10 @@ export function readTools(text: string): ReadTools {
   }
   const { tools, note } = toolsOf(value);
   if (tools === null) {
-    return { ok: false, message: 'This is neither a tool list, nor a tool, nor a schema: those are objects or arrays.' };
+    return {
+      ok: false,
+      message: 'This is neither a tool list, nor a tool, nor a schema: those are objects or arrays.',
+    };
   }
   if (tools.length === 0) return { ok: false, message: 'This list has no tools.' };
   if (tools.length > checkLimits.tools) {

@@ -13,7 +13,10 @@ export function BlastTable({ results, tools }: { results: readonly ProfileResult
   const hit = results.flatMap(({ profile, blast }) => (blast === null ? [] : [{ profile, blast }]));
   if (hit.length === 0) return <p>No tool takes others down in any of these profiles.</p>;
   return (
-    <ScrollRegion label="Profiles in which a tool takes others down" className="panel max-h-80 overflow-y-auto">
+    <ScrollRegion
+      label="Profiles in which a tool takes others down"
+      className="panel max-h-80 overflow-y-auto"
+    >
       <table className="data">
         <caption className="sr-only">Profiles in which a tool takes others down, and what is lost</caption>
         <thead>
@@ -76,7 +79,10 @@ export function ToolMatrix({ results, index }: { results: readonly ProfileResult
                 <td>
                   <ul className="flex flex-wrap gap-x-4 gap-y-1">
                     {group.profiles.map((one) => (
-                      <li key={`${one.profile} ${one.clientVersion}`} className="inline-flex items-center gap-1.5">
+                      <li
+                        key={`${one.profile} ${one.clientVersion}`}
+                        className="inline-flex items-center gap-1.5"
+                      >
                         <GradeMark grade={one.grades[0] ?? '?'} short={!isShort} />
                         {endpointWord(one.profile)}
                         {group.isClient ? <span className="text-muted">{one.clientVersion}</span> : null}

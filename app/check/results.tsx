@@ -50,8 +50,8 @@ export async function Results({ set, profiles }: { set: ToolSet; profiles: reado
       >
         {results.length < profiles.length ? (
           <p className="panel tone-warn mb-2 px-4 py-2 text-sm">
-            There was time for {formatCount(results.length)} of {countOf(profiles.length, 'profile')}. Choose a client or
-            provider to see the rest.
+            There was time for {formatCount(results.length)} of {countOf(profiles.length, 'profile')}. Choose
+            a client or provider to see the rest.
           </p>
         ) : null}
         <BlastTable results={results} tools={set.tools.length} />
@@ -126,11 +126,11 @@ function sentGroups(results: readonly ProfileResult[], index: number): SentGroup
   const groups = new Map<string, { sent: ToolResult['sent']; profiles: Profile[] }>();
   for (const { profile, tools } of results) {
     const sent = tools[index]?.sent ?? null;
-    const key = sent === null ? '' : JSON.stringify([sent.schema ?? null, sent.name, sent.description, sent.group]);
+    const key =
+      sent === null ? '' : JSON.stringify([sent.schema ?? null, sent.name, sent.description, sent.group]);
     const group = groups.get(key) ?? { sent, profiles: [] };
     group.profiles.push(profile);
     groups.set(key, group);
   }
   return [...groups.values()];
 }
-

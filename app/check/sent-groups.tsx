@@ -42,7 +42,11 @@ export function SentGroups({ id, tool, groups }: { id: string; tool: Json; group
 function title(profiles: readonly Profile[]): string {
   const named = profiles
     .slice(0, namedProfiles)
-    .map(({ id, version, client }) => (client === null ? profileTitle(id) : `${profileTitle(id)} (${version})`));
+    .map(({ id, version, client }) =>
+      client === null ? profileTitle(id) : `${profileTitle(id)} (${version})`,
+    );
   const more = profiles.length - named.length;
-  return more > 0 ? `${named.join('; ')}; and ${countOf(more, 'more profile', 'more profiles')}` : named.join('; ');
+  return more > 0
+    ? `${named.join('; ')}; and ${countOf(more, 'more profile', 'more profiles')}`
+    : named.join('; ');
 }

@@ -28,7 +28,8 @@ export function ToolFindings(props: {
   }
   const sorted = [...found.values()].sort(
     (a, b) =>
-      effects.indexOf(a.finding.effect) - effects.indexOf(b.finding.effect) || b.profiles.length - a.profiles.length,
+      effects.indexOf(a.finding.effect) - effects.indexOf(b.finding.effect) ||
+      b.profiles.length - a.profiles.length,
   );
   if (sorted.length === 0) return <p className="mt-2 text-sm">No finding.</p>;
   return (
@@ -47,7 +48,9 @@ export function ToolFindings(props: {
         ))}
       </ul>
       {sorted.length > shownFindings ? (
-        <p className="mt-1 text-muted text-sm">and {formatCount(sorted.length - shownFindings)} more, less bad</p>
+        <p className="mt-1 text-muted text-sm">
+          and {formatCount(sorted.length - shownFindings)} more, less bad
+        </p>
       ) : null}
     </div>
   );

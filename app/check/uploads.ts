@@ -23,7 +23,9 @@ const waitMs = 60_000;
  * A page cannot read the body of its request, so the proxy reads it and the page takes it, once, from memory. Nothing is
  * written anywhere; what no page took is dropped after a minute.
  */
-const shared = globalThis as typeof globalThis & { schemalogUploads?: Map<string, { at: number; upload: Upload }> };
+const shared = globalThis as typeof globalThis & {
+  schemalogUploads?: Map<string, { at: number; upload: Upload }>;
+};
 
 function waiting(): Map<string, { at: number; upload: Upload }> {
   shared.schemalogUploads ??= new Map();
@@ -48,7 +50,14 @@ export function takeUpload(id: string): Upload | null {
   return found?.upload ?? null;
 }
 
-const nothing: Upload = { text: '', client: '', provider: '', profiles: [], isLinkWanted: false, error: null };
+const nothing: Upload = {
+  text: '',
+  client: '',
+  provider: '',
+  profiles: [],
+  isLinkWanted: false,
+  error: null,
+};
 
 async function readUpload(request: Request): Promise<Upload> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -68,7 +77,10 @@ async function readUpload(request: Request): Promise<Upload> {
       text,
       client: field('client'),
       provider: field('provider'),
-      profiles: form.getAll('profile').filter((one) => typeof one === 'string').slice(0, 400),
+      profiles: form
+        .getAll('profile')
+        .filter((one) => typeof one === 'string')
+        .slice(0, 400),
       isLinkWanted: field('link') !== '',
       error: null,
     };

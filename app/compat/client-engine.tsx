@@ -1,4 +1,4 @@
-import { type Client, type Step } from '@/core/compat/client';
+import type { Client, Step } from '@/core/compat/client';
 import { allProfiles } from '@/core/compat/profiles';
 import type { Db } from '@/db/handle';
 import { gradedTools, gradeTotals } from '@/db/queries/grades';
@@ -8,7 +8,7 @@ import { Section } from '../_components/section';
 import { countOf, formatCount } from '../_lib/format';
 import { providerPath, rulePath } from '../_lib/urls';
 import { ConfidenceMark } from './grade-mark';
-import { findEndpoint } from './known';
+import { endpointTitle, endTitle, findEndpoint } from './known';
 import { SampleNote } from './sample-note';
 import { SourceList } from './source-list';
 import { TotalsTable } from './totals-table';
@@ -56,7 +56,9 @@ export function ClientEngine({ client, db }: { client: Client; db: Db | null }) 
           <SourceList sources={client.sources} />
           <p className="mt-2 text-muted">
             Releases that are told apart:{' '}
-            {client.releases.map(({ version, date }) => (date === undefined ? version : `${version} (${date})`)).join(', ')}
+            {client.releases
+              .map(({ version, date }) => (date === undefined ? version : `${version} (${date})`))
+              .join(', ')}
             . Grades are of the last one.
           </p>
         </div>
@@ -89,11 +91,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
                 </a>
                 <span className="block max-w-2xl text-muted">{step.about}</span>
               </th>
-              <td>
-                {step.endpoints === undefined
-                  ? 'all'
-                  : step.endpoints.map((id) => findEndpoint(id)?.endpoint.title ?? id).join(', ')}
-              </td>
+              <td>{step.endpoints === undefined ? 'all' : step.endpoints.map(endpointTitle).join(', ')}</td>
               <td>{releases(step)}</td>
               <td>
                 <ConfidenceMark confidence={step.confidence} />
@@ -129,7 +127,7 @@ function Routes({ client }: { client: Client }) {
               route.endpoint
             ) : (
               <a href={providerPath(end.provider.id)} className="inline-block py-0.5">
-                {end.endpoint.title}
+                {endTitle(end)}
               </a>
             )}
             {route.since === undefined ? null : <span className="text-muted"> from {route.since}</span>}

@@ -1,7 +1,8 @@
-import { profileParts } from './known';
+import { endTitle, profileParts } from './known';
 
-/** What a profile is called beside its client: the endpoint, or that it is judged without one. */
+/** What a profile is called beside its client, or beside its provider where no client is named. */
 export function endpointWord(profile: string): string {
-  const { endpoint } = profileParts(profile);
-  return endpoint?.title ?? 'the client alone';
+  const { client, provider, endpoint } = profileParts(profile);
+  if (provider === undefined || endpoint === undefined) return 'the client alone';
+  return client === undefined ? endpoint.title : endTitle({ provider, endpoint });
 }

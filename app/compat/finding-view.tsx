@@ -37,7 +37,9 @@ export function FindingView(props: { finding: Finding; fix?: Fix | undefined; pr
       </p>
       {profiles === undefined ? null : <p className="text-muted">{profiles}</p>}
       {finding.conflict === undefined ? null : (
-        <p className="tone-warn rounded px-2 py-1">Disputed, so it decides nothing. {finding.conflict.says}</p>
+        <p className="tone-warn rounded px-2 py-1">
+          Disputed, so it decides nothing. {finding.conflict.says}
+        </p>
       )}
       {finding.advice === undefined ? null : <p>{finding.advice}</p>}
       {fix === undefined ? null : <FixView fix={fix} />}

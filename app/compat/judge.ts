@@ -1,4 +1,5 @@
 import { checkTools, type ProfileResult } from '@/core/compat/check';
+import type { SdkAnswer } from '@/core/compat/client';
 import { effects } from '@/core/compat/effect';
 import { evaluate, type SdkAnswers, type ToolResult } from '@/core/compat/evaluate';
 import type { Finding } from '@/core/compat/finding';
@@ -8,7 +9,6 @@ import type { Profile } from '@/core/compat/profiles';
 import type { ToolSet } from '@/core/compat/sent';
 import type { Json } from '@/core/schema/json';
 import { toolName } from '@/core/schema/tool-name';
-import type { SdkAnswer } from '@/core/compat/client';
 import { openSdkPeers, type SdkPeers } from '@/lab/sdk/ask-sdks';
 import { type SdkEngine, sdkEngines } from '@/lab/sdk/engines';
 
@@ -34,7 +34,8 @@ async function ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer> {
 async function answersFor(set: ToolSet, profiles: readonly Profile[]): Promise<SdkAnswers> {
   const answers = new Map<string, SdkAnswer>();
   for (const engine of enginesOf(profiles)) {
-    for (const [index, tool] of set.tools.entries()) answers.set(`${engine} ${index}`, await ask(engine, tool));
+    for (const [index, tool] of set.tools.entries())
+      answers.set(`${engine} ${index}`, await ask(engine, tool));
   }
   return (engine, index) => answers.get(`${engine} ${index}`);
 }
@@ -84,7 +85,11 @@ export async function judge(
 class OutOfTime extends Error {}
 
 /** Judges other forms of the tool at a place among the others. @throws OutOfTime inside when the time is up */
-function evaluator(set: ToolSet, index: number, until: number): { evaluateOne: EvaluateOne; otherNames: string[] } {
+function evaluator(
+  set: ToolSet,
+  index: number,
+  until: number,
+): { evaluateOne: EvaluateOne; otherNames: string[] } {
   const otherNames = [...set.tools.map(toolName).filter((_, i) => i !== index), ...set.otherNames];
   const evaluateOne: EvaluateOne = async (tool, profile): Promise<ToolResult> => {
     if (Date.now() > until) throw new OutOfTime();

@@ -1,7 +1,7 @@
 import type { Client } from '@/core/compat/client';
 import { clients } from '@/core/compat/clients/all';
 import { ScrollRegion } from '../_components/scroll-region';
-import { countOf, formatCount } from '../_lib/format';
+import { formatCount } from '../_lib/format';
 import { clientPath } from '../_lib/urls';
 import { findMeasured } from './measured';
 
@@ -11,10 +11,11 @@ const kindWords: Record<Client['kind'], string> = {
   gateway: 'gateway',
 };
 
-/** Every client that is judged, measured or not. */
+/** Clients that are judged by what is known of them, of which no release was run. */
 export function KnownClients() {
+  const notMeasured = clients.filter(({ id }) => findMeasured(id) === null);
   return (
-    <ScrollRegion label="Every client that is known" className="panel">
+    <ScrollRegion label="Clients that were not run here" className="panel">
       <table className="data">
         <caption className="sr-only">Clients with the release that is judged, their steps and ways</caption>
         <thead>
@@ -28,39 +29,28 @@ export function KnownClients() {
             <th scope="col" className="number">
               Endpoints
             </th>
-            <th scope="col">Run here</th>
           </tr>
         </thead>
         <tbody>
-          {clients.map((client) => {
-            const measured = findMeasured(client.id);
-            return (
-              <tr key={client.id}>
-                <th scope="row" className="min-w-40">
-                  <a href={clientPath(client.id)} className="inline-block py-0.5">
-                    {client.title}
-                  </a>
-                </th>
-                <td>{kindWords[client.kind]}</td>
-                <td>{client.releases.at(-1)?.version ?? <span className="text-muted">not known</span>}</td>
-                <td className="number">{formatCount(client.steps.length)}</td>
-                <td className="number">
-                  {client.routes.length === 0 ? (
-                    <span className="text-muted">not known</span>
-                  ) : (
-                    formatCount(client.routes.length)
-                  )}
-                </td>
-                <td>
-                  {measured === null ? (
-                    <span className="text-muted">no</span>
-                  ) : (
-                    countOf(measured.versions.length, 'release')
-                  )}
-                </td>
-              </tr>
-            );
-          })}
+          {notMeasured.map((client) => (
+            <tr key={client.id}>
+              <th scope="row" className="min-w-40">
+                <a href={clientPath(client.id)} className="inline-block py-0.5">
+                  {client.title}
+                </a>
+              </th>
+              <td>{kindWords[client.kind]}</td>
+              <td>{client.releases.at(-1)?.version ?? <span className="text-muted">not known</span>}</td>
+              <td className="number">{formatCount(client.steps.length)}</td>
+              <td className="number">
+                {client.routes.length === 0 ? (
+                  <span className="text-muted">not known</span>
+                ) : (
+                  formatCount(client.routes.length)
+                )}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </ScrollRegion>

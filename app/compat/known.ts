@@ -77,9 +77,21 @@ export function profileParts(id: string): {
   return { client, provider: end?.provider, endpoint: end?.endpoint };
 }
 
+/** What an endpoint is called where its provider is not named beside it. */
+export function endTitle({ provider, endpoint }: { provider: Provider; endpoint: Endpoint }): string {
+  return endpoint.title.startsWith(provider.title) ? endpoint.title : `${provider.title}: ${endpoint.title}`;
+}
+
+/** `endTitle` by the endpoint's id; the id of one that this version does not know. */
+export function endpointTitle(id: string): string {
+  const end = endpoints.get(id);
+  return end === undefined ? id : endTitle(end);
+}
+
 /** What a profile is called: the client on its way to the endpoint, or one of the two alone. */
 export function profileTitle(id: string): string {
-  const { client, endpoint } = profileParts(id);
-  const parts = [client?.title, endpoint?.title].filter((part) => part !== undefined);
+  const { client, provider, endpoint } = profileParts(id);
+  const end = provider === undefined || endpoint === undefined ? undefined : endTitle({ provider, endpoint });
+  const parts = [client?.title, end].filter((part) => part !== undefined);
   return parts.length === 0 ? id : parts.join(' → ');
 }

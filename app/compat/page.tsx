@@ -7,7 +7,6 @@ import type { Db } from '@/db/handle';
 import { gradedTools, gradeTotals, ruleTotals } from '@/db/queries/grades';
 import { lastRound } from '@/db/queries/round';
 import { NoDatabase } from '../_components/empty-state';
-import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
 import { siteDatabase } from '../_lib/database';
 import { countOf, formatCount } from '../_lib/format';

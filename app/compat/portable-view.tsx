@@ -8,7 +8,11 @@ import { SchemaDiff } from './sent-view';
 /** A form of a tool that works in as many profiles as can be, and what was done to get there. */
 export function PortableView({ id, tool, form }: { id: string; tool: Json; form: PortableForm | null }) {
   if (form === null) {
-    return <p className="panel p-4 text-sm">There was not enough time to find one. Choose fewer profiles or tools.</p>;
+    return (
+      <p className="panel p-4 text-sm">
+        There was not enough time to find one. Choose fewer profiles or tools.
+      </p>
+    );
   }
   if (form.note !== null) return <p className="panel p-4 text-sm">{form.note}</p>;
   if (form.steps.length === 0) {

@@ -50,7 +50,8 @@ function ExampleColumn(props: { id: string; title: string; rule: Rule; examples:
                       <span className="badge tone-bad">
                         <span aria-hidden="true">✕</span>fails
                       </span>{' '}
-                      <StrangersText text={rule.message(hit)} /> <StrangersCode text={hit.pointer || 'the tool'} />
+                      <StrangersText text={rule.message(hit)} />{' '}
+                      <StrangersCode text={hit.pointer || 'the tool'} />
                     </li>
                   ))}
                 </ul>

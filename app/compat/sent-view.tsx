@@ -53,8 +53,18 @@ export function SchemaDiff(props: { id: string; before: Json | undefined; after:
   const isSame = lines.every(({ sign }) => sign === '=');
   const { parts, left } = cutParts(foldEqual(lines), shownLines);
   const anchors = {
-    before: lineAnchors(id, 'before', (old?.pointers ?? []).map(() => null), id),
-    after: lineAnchors(id, 'after', (now?.pointers ?? []).map(() => null), id),
+    before: lineAnchors(
+      id,
+      'before',
+      (old?.pointers ?? []).map(() => null),
+      id,
+    ),
+    after: lineAnchors(
+      id,
+      'after',
+      (now?.pointers ?? []).map(() => null),
+      id,
+    ),
   };
   return (
     <div className="panel min-w-0 overflow-hidden">

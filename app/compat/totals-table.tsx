@@ -4,7 +4,7 @@ import { ShareBar } from '../_components/share-bar';
 import { formatCount, formatShare } from '../_lib/format';
 import { type CompatQuery, clientPath, providerPath } from '../_lib/urls';
 import { asGrade, gradeMarks, worstFirst } from './grades';
-import { profileParts } from './known';
+import { endTitle, profileParts } from './known';
 
 const columns: readonly Grade[] = [...worstFirst].reverse();
 
@@ -94,7 +94,9 @@ function Row({ profile, counts }: { profile: string; counts: ReadonlyMap<Grade, 
         {provider === undefined ? (
           <span className="text-muted">{client === undefined ? profile : 'the client alone'}</span>
         ) : (
-          <a href={providerPath(provider.id)}>{endpoint?.title ?? provider.title}</a>
+          <a href={providerPath(provider.id)}>
+            {endpoint === undefined ? provider.title : endTitle({ provider, endpoint })}
+          </a>
         )}
       </td>
       <td>

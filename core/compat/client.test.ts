@@ -181,6 +181,7 @@ const hostileSchemas: readonly (Json | undefined)[] = [
       a: { format: 5, pattern: {}, description: [], title: 1, default: { type: ['string', 'null'] } },
     },
   },
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, never awaited
   { type: 'object', if: true, then: null, else: 'x', dependencies: { a: ['b'], c: true } },
   { type: 'object', properties: { a: { type: 'integer', minimum: 1e308, maximum: -1e308, multipleOf: 0 } } },
   JSON.parse(

@@ -55,7 +55,11 @@ const harmlessKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
  * the same meaning is no loss.
  * @param added root properties that the client put in for itself
  */
-export function losses(published: Json, sent: Json | undefined, added: readonly string[] = []): readonly Loss[] {
+export function losses(
+  published: Json,
+  sent: Json | undefined,
+  added: readonly string[] = [],
+): readonly Loss[] {
   const after: Json = sent === undefined ? { type: 'object', properties: {} } : sent;
   if (published === after) return [];
   if (!isObject(published)) return compare(published, after, added);

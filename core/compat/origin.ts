@@ -16,9 +16,10 @@ export function originOf(published: Json, pointer: string): string {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] ?? '';
     // What stands beside a reference comes before what the reference leads to.
-    const direct = member(value, token);
-    const place = direct === undefined ? followed(published, at, value) : { at, value };
-    const next = direct ?? member(place.value, token);
+    const direct: Json | undefined = member(value, token);
+    const place: { at: string; value: Json | undefined } =
+      direct === undefined ? followed(published, at, value) : { at, value };
+    const next: Json | undefined = direct ?? member(place.value, token);
     if (next !== undefined) {
       at = appendToken(place.at, token);
       value = next;

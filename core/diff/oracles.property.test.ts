@@ -9,7 +9,7 @@ import { allowance } from './verdict-of-pair';
 
 // `SCHEMALOG_RUNS=20000 npx vitest run --project unit core/diff/oracles.property.test.ts` tries that many new pairs of each
 // family, on both sides, and prints how they were answered.
-const runs = trials(40);
+const runs = trials(25);
 const timeoutMs = 60_000 + 500 * runs.numRuns;
 const tallies = new Map<string, Map<string, number>>();
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '@/test/helpers/random-schemas';
 import { isObject, type Json, type JsonObject } from '../schema/json';
 import { kindOf } from './describe-change';
 import { type Direction, diff } from './diff';
@@ -43,7 +44,9 @@ const union: fc.Arbitrary<JsonObject> = fc
 const schema: fc.Arbitrary<JsonObject> = objectOf(fc.oneof(leaf, objectOf(leaf), union));
 
 const sides: readonly Direction[] = ['input', 'output'];
-const runs = { numRuns: Number(process.env.SCHEMALOG_RUNS ?? 120) };
+const runs = trials(60);
+/** Far above what they take, so that a busy machine fails none. */
+const timeout = 60_000 + 200 * runs.numRuns;
 
 /** Other words for the same: each keeps the set of values. */
 const rewrites: Record<string, (value: JsonObject) => JsonObject> = {
@@ -120,7 +123,7 @@ function withDefinitions(value: JsonObject, holder: string, nameOf: (name: strin
   return { ...value, properties: Object.fromEntries(references), [holder]: Object.fromEntries(definitions) };
 }
 
-describe('the diff of schemas', () => {
+describe('the diff of schemas', { timeout }, () => {
   it('a schema does not differ from itself', () => {
     fc.assert(
       fc.property(schema, fc.constantFrom(...sides), (value, side) => {

@@ -2,6 +2,7 @@ import { type Capture, runOf } from '@/core/capture';
 import type { Word } from '@/core/schema/describe/words';
 import { counted } from '@/core/schema/describe/words';
 import { listProbes } from '../probes/lists';
+import { isAsked } from './probe-results';
 
 /** What became of a list that is odd itself. */
 export interface ListRow {
@@ -21,7 +22,8 @@ export function listRows(capture: Capture): ListRow[] {
     const run = runOf(capture, id);
     const served = list.script.pages.reduce((sum, page) => sum + page.tools.length, 0);
     const none = { id, title, served, sent: 0, pages: null };
-    if (run === undefined) return { ...none, fate: 'not-measured', words: ['not measured'] };
+    if (run === undefined || (run.sent === 0 && !isAsked(run)))
+      return { ...none, fate: 'not-measured', words: ['not measured'] };
     const pages = run.protocol?.listRequests.length ?? null;
     const common = { id, title, served, sent: run.sent, pages };
     const names = run.tools.flatMap((tool) => ('sent' in tool && tool.name !== null ? [tool.name] : []));

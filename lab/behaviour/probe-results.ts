@@ -49,6 +49,8 @@ function fateAlone(run: CaptureRun | undefined): ProbeFate {
   if ('sent' in tool) return { kind: 'sent', sent: tool.sent };
   const words = tool.dropped.words ?? run.words[0] ?? null;
   if (run.sent > 0) return { kind: 'tool-dropped', words };
+  // A client that never asked for the list, as when its server was slow to start, says nothing of what is in it.
+  if (!isAsked(run)) return { kind: 'not-measured' };
   switch (run.outcome) {
     case 'no-tools-sent':
     case 'server-failed':
@@ -60,4 +62,9 @@ function fateAlone(run: CaptureRun | undefined): ProbeFate {
     default:
       return { kind: 'not-measured' };
   }
+}
+
+/** True when the client asked the server for its tools. */
+export function isAsked({ protocol }: CaptureRun): boolean {
+  return protocol !== null && protocol.listRequests.length > 0;
 }

@@ -41,8 +41,14 @@ export const claudeCode: LabClient = {
       .join('\n')
       .split(/\n(?=\d{4}-\d\d-\d\dT)/);
     return {
-      words: lines.filter((line) => /\[(?:ERROR|WARN)\] MCP server/.test(line)),
-      serverFailed: lines.some((line) => /Failed to fetch tools|Connection failed/.test(line)),
+      words: lines.filter(
+        (line) =>
+          /\[(?:ERROR|WARN)\] MCP server|: tools\/list failed/.test(line) &&
+          !/Connection closed|Not connected/.test(line),
+      ),
+      serverFailed: lines.some((line) =>
+        /Failed to fetch tools|tools\/list failed|Connection failed/.test(line),
+      ),
       ...(/Invalid API key|Please run \/login/.test(stderr + stdout)
         ? { outcome: 'login-required' as const }
         : {}),

@@ -6,6 +6,9 @@ import { type SdkEngine, sdkEngines } from './engines';
 import { faultPointer } from './fault-pointer';
 
 const answerTimeoutMs = 5000;
+/** A release is loaded once a worker; on a busy machine that takes a while, and says nothing about a tool. */
+const loadTimeoutMs = 120_000;
+const harmless = JSON.stringify({ name: 't', inputSchema: { type: 'object' } });
 const maxOldGenerationSizeMb = 512;
 
 type Reply = {
@@ -24,15 +27,17 @@ export interface SdkPeers {
 export function openSdkPeers(): SdkPeers {
   let worker: Worker | null = null;
   let next = 0;
+  const loaded = new Set<SdkEngine>();
   let last: Promise<unknown> = Promise.resolve();
 
   const stop = async (): Promise<void> => {
     const old = worker;
     worker = null;
+    loaded.clear();
     await old?.terminate();
   };
 
-  const exchange = (engine: SdkEngine, text: string): Promise<Reply> => {
+  const exchange = (engine: SdkEngine, text: string, timeoutMs: number): Promise<Reply> => {
     worker ??= startWorker();
     const current = worker;
     const id = next++;
@@ -48,10 +53,7 @@ export function openSdkPeers(): SdkPeers {
         if (reply.id === id) finish(reply);
       };
       const onEnd = (): void => finish({ failure: 'it ran out of memory' });
-      const timer = setTimeout(
-        () => finish({ failure: `no answer in ${answerTimeoutMs / 1000} s` }),
-        answerTimeoutMs,
-      );
+      const timer = setTimeout(() => finish({ failure: `no answer in ${timeoutMs / 1000} s` }), timeoutMs);
       current.on('message', onMessage);
       current.once('error', onEnd);
       current.once('exit', onEnd);
@@ -62,7 +64,11 @@ export function openSdkPeers(): SdkPeers {
   const askOne = async (engine: SdkEngine, tool: Json): Promise<SdkAnswer> => {
     const text = textOf(tool);
     if (text === null) return { accepted: false, pointer: '', words: 'nested too deeply to be sent' };
-    const { answer, failure } = await exchange(engine, text);
+    if (!loaded.has(engine)) {
+      await exchange(engine, harmless, loadTimeoutMs);
+      loaded.add(engine);
+    }
+    const { answer, failure } = await exchange(engine, text, answerTimeoutMs);
     if (answer === undefined) {
       await stop();
       return { accepted: false, pointer: '', words: failure ?? 'no answer' };

@@ -147,7 +147,7 @@ function edit(schema: JsonObject, at: number, how: number, part: JsonObject): Js
   const places = schemasIn(schema);
   const place = places[at % places.length] ?? schema;
   const edits = editsFor(place, place === schema);
-  edits[how % edits.length]?.(place, names[at % names.length] ?? 'id', part);
+  edits[how % edits.length]?.(place, names[at % names.length] ?? 'id', structuredClone(part));
   for (const list of ['anyOf', 'oneOf'])
     if (Array.isArray(place[list]) && place[list].length === 0) delete place[list];
   return schema;

@@ -17,8 +17,17 @@ export interface KindCase {
 
 const mirrored: Partial<Record<Direction, Direction>> = { input: 'output', output: 'input' };
 
+/** Kinds do not change while the site runs: their examples are compared once. */
+const known = new Map<Kind, KindCase[]>();
+
 /** Runs the examples of a kind through the comparison; schemas also as the other side, where that shows the same kind. */
-export function kindCases(kind: Kind): KindCase[] {
+export function kindCases(kind: Kind): readonly KindCase[] {
+  const cases = known.get(kind) ?? runExamples(kind);
+  known.set(kind, cases);
+  return cases;
+}
+
+function runExamples(kind: Kind): KindCase[] {
   return kind.examples.flatMap(({ direction, before, after }) => {
     const other = mirrored[direction];
     const found = [caseOf(kind, direction, before, after, false)];

@@ -25,7 +25,7 @@ export const metadata: Metadata = {
 
 interface Listed {
   kind: Kind & { id: (typeof allKinds)[number]['id'] };
-  cases: KindCase[];
+  cases: readonly KindCase[];
 }
 
 export default function KindsPage() {

@@ -29,8 +29,8 @@ export default async function GradeChangesPage({ searchParams }: PageProps<'/com
       <Breadcrumbs links={[{ href: compatPath, label: 'Compatibility' }]} />
       <h1>Grade changes</h1>
       <p className="mt-2 mb-4 max-w-3xl text-muted">
-        A grade changes when the server changes its tool, when a client has another release, or when more is known of a
-        client or provider. The first grade of a tool is no change.
+        A grade changes when the server changes its tool, when a client has another release, or when more is
+        known of a client or provider. The first grade of a tool is no change.
       </p>
       {db === null ? (
         <NoDatabase />

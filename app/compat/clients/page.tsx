@@ -38,7 +38,7 @@ export default function ClientsPage() {
           title="Libraries"
           clients={clients.filter(({ id }) => clientFacts(id).kind === 'in-process')}
         />
-        <Section id="known" title="Every client that is judged">
+        <Section id="known" title="Judged by what is known, not run here">
           <KnownClients />
         </Section>
       </div>

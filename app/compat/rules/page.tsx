@@ -13,7 +13,8 @@ import { RuleTable } from '../rule-table';
 
 export const dynamic = 'force-dynamic';
 
-const description = 'What providers refuse and clients do to tools: every rule with its effect, evidence and examples.';
+const description =
+  'What providers refuse and clients do to tools: every rule with its effect, evidence and examples.';
 
 export const metadata: Metadata = {
   title: 'Rules and steps – Compatibility',

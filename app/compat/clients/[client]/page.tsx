@@ -9,8 +9,8 @@ import { ClientEngine } from '../../client-engine';
 import { EveryToolSection } from '../../every-tool';
 import { HistorySection } from '../../history';
 import { KeywordSection } from '../../keyword-table';
-import { ListSection } from '../../list-table';
 import { findClient } from '../../known';
+import { ListSection } from '../../list-table';
 import {
   chosenCapture,
   findMeasured,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { effects } from '@/core/compat/effect';
-import type { Endpoint, Provider } from '@/core/compat/provider';
 import { allProfiles } from '@/core/compat/profiles';
+import type { Endpoint, Provider } from '@/core/compat/provider';
 import { allRules } from '@/core/compat/rules';
 import { gradedTools, gradeTotals, ruleTotals } from '@/db/queries/grades';
 import { lastRound } from '@/db/queries/round';

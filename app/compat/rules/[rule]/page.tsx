@@ -25,9 +25,9 @@ import {
 import { GradeChangeList } from '../../grade-changes';
 import { ConfidenceMark, EffectMark } from '../../grade-mark';
 import { confidenceWords, effectMarks, reachWords } from '../../grades';
-import { findEndpoint, findRule, type KnownRule } from '../../known';
-import { OwnerLink, RuleEffect } from '../../rule-table';
+import { endTitle, findEndpoint, findRule, type KnownRule } from '../../known';
 import { RuleExamples, StepExamples } from '../../rule-examples';
+import { OwnerLink, RuleEffect } from '../../rule-table';
 import { SourceList } from '../../source-list';
 
 export const dynamic = 'force-dynamic';
@@ -112,11 +112,7 @@ export default async function RulePage({ params }: Props) {
           {db === null ? <NoDatabase /> : <Touched db={db} rule={rule.id} />}
         </Section>
         <Section id="examples" title="Examples">
-          {known.of === 'provider' ? (
-            <RuleExamples rule={known.rule} />
-          ) : (
-            <StepExamples step={known.rule} />
-          )}
+          {known.of === 'provider' ? <RuleExamples rule={known.rule} /> : <StepExamples step={known.rule} />}
         </Section>
         {db === null ? null : <Changes db={db} rule={rule.id} />}
         <Section id="sources" title="Evidence">
@@ -137,7 +133,8 @@ function span({ rule, of }: KnownRule): string {
 
 function Where({ known }: { known: KnownRule }) {
   const ids = known.rule.endpoints;
-  if (ids === undefined) return <p className="text-muted">On every way, and when the client is judged alone.</p>;
+  if (ids === undefined)
+    return <p className="text-muted">On every way, and when the client is judged alone.</p>;
   return (
     <p className="text-muted">
       {known.of === 'client' ? 'On the way to: ' : 'Holds at: '}
@@ -146,7 +143,7 @@ function Where({ known }: { known: KnownRule }) {
         return (
           <span key={id}>
             {i === 0 ? null : ', '}
-            {end === undefined ? id : <a href={providerPath(end.provider.id)}>{end.endpoint.title}</a>}
+            {end === undefined ? id : <a href={providerPath(end.provider.id)}>{endTitle(end)}</a>}
           </span>
         );
       })}

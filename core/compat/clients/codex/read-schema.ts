@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
 import { appendToken } from '../../../schema/pointer';
 import { knownTypes } from '../../steps/json-types';
+import { maxLevels } from '../../steps/levels';
 
 /** A place that Codex cannot read into its own form of a schema, from the root of the schema. */
 export interface Unreadable {
@@ -45,15 +46,15 @@ export function orUnreadable(reading: () => JsonObject): JsonObject | Unreadable
   }
 }
 
-function read(schema: Json, at: string, keywords: KeptKeywords): JsonObject {
+function read(schema: Json, at: string, keywords: KeptKeywords, depth = 0): JsonObject {
   const { unions, tables, counts } = keywords;
-  if (!isObject(schema)) throw new UnreadablePlace(at);
+  if (!isObject(schema) || depth > maxLevels) throw new UnreadablePlace(at);
   const kept: JsonObject = {};
   const take = (key: string, reader: (value: Json, at: string) => Json): void => {
     const value = own(schema, key);
     if (value !== undefined && value !== null) kept[key] = reader(value, appendToken(at, key));
   };
-  const inside = (value: Json, place: string): Json => read(value, place, keywords);
+  const inside = (value: Json, place: string): Json => read(value, place, keywords, depth + 1);
   if (tables.length > 0) take('$ref', ofKind('string'));
   take('type', readType);
   take('description', ofKind('string'));

@@ -33,7 +33,8 @@ export function emptyEnumPlace(schema: Json | undefined, at = '', depth = 0): st
   }
   for (const key of ['anyOf', 'oneOf', 'allOf']) {
     const value = own(schema, key);
-    if (Array.isArray(value)) value.forEach((item, i) => children.push([`${at}/${key}/${i}`, item]));
+    const branches = Array.isArray(value) ? value : [];
+    for (const [i, item] of branches.entries()) children.push([`${at}/${key}/${i}`, item]);
   }
   for (const [place, value] of children) {
     const found = emptyEnumPlace(value, place, depth + 1);

@@ -92,13 +92,7 @@ const strict: Step = defineStep({
 export const openaiAgentsJs: Client = {
   id: 'openai-agents-js',
   title: 'OpenAI Agents SDK (JavaScript)',
-  aliases: [
-    'openai agents js',
-    'openai-agents-js',
-    '@openai/agents',
-    'openai agents sdk js',
-    'openai agents sdk',
-  ],
+  aliases: ['openai agents js', 'openai-agents-js', '@openai/agents', 'openai agents sdk js'],
   kind: 'sdk',
   about: 'Programs built on the OpenAI Agents SDK for JavaScript, with the MCP TypeScript SDK 2.',
   releases: [

@@ -6,11 +6,16 @@ import { Section } from '../../../../_components/section';
 import { StrangersText } from '../../../../_components/strangers-text';
 import { countOf, formatCount } from '../../../../_lib/format';
 import { clientPath, providerPath, type ServerAddress, toolCompatPath } from '../../../../_lib/urls';
-import { endpointWord } from '../../../../compat/endpoint-word';
 import { GradeLegend, GradeMark } from '../../../../compat/grade-mark';
 import { worstFirst } from '../../../../compat/grades';
-import { profileParts } from '../../../../compat/known';
-import { countGrades, doesWork, type ProfileGrades, profileGrades, worstGrade } from '../../../../compat/letters';
+import { endTitle, profileParts } from '../../../../compat/known';
+import {
+  countGrades,
+  doesWork,
+  type ProfileGrades,
+  profileGrades,
+  worstGrade,
+} from '../../../../compat/letters';
 
 /** Tools that are named where they take others down. */
 const namedTools = 3;
@@ -38,11 +43,15 @@ export function CompatGrades({ db, server }: { db: Db; server: ServerAddress & {
           All tools work in {formatCount(whole.length)} of {countOf(profiles.length, 'profile')}
         </strong>
         <span className="text-muted">
-          ; in {formatCount(others.filter(({ grades }) => grades.includes('F')).length)} one tool takes others down.
+          ; in {formatCount(others.filter(({ grades }) => grades.includes('F')).length)} one tool takes others
+          down.
         </span>
       </p>
       {others.length === 0 ? null : (
-        <ScrollRegion label="Profiles in which not all tools work" className="panel mt-2 max-h-[26rem] overflow-y-auto">
+        <ScrollRegion
+          label="Profiles in which not all tools work"
+          className="panel mt-2 max-h-[26rem] overflow-y-auto"
+        >
           <table className="data">
             <caption className="sr-only">
               Profiles in which not all tools work, with the number of tools of each grade
@@ -70,7 +79,7 @@ export function CompatGrades({ db, server }: { db: Db; server: ServerAddress & {
 
 function Row(props: { profile: ProfileGrades; names: readonly string[]; server: ServerAddress }) {
   const { profile, names, server } = props;
-  const { client, provider } = profileParts(profile.profile);
+  const { client, provider, endpoint } = profileParts(profile.profile);
   const worst = worstGrade(profile.grades);
   const counts = countGrades(profile.grades);
   const bad = names.filter((_, i) => profile.grades[i] === worst);
@@ -87,10 +96,10 @@ function Row(props: { profile: ProfileGrades; names: readonly string[]; server: 
         )}
       </th>
       <td>
-        {provider === undefined ? (
-          <span className="text-muted">{endpointWord(profile.profile)}</span>
+        {provider === undefined || endpoint === undefined ? (
+          <span className="text-muted">the client alone</span>
         ) : (
-          <a href={providerPath(provider.id)}>{endpointWord(profile.profile)}</a>
+          <a href={providerPath(provider.id)}>{endTitle({ provider, endpoint })}</a>
         )}
       </td>
       <td>
@@ -99,7 +108,8 @@ function Row(props: { profile: ProfileGrades; names: readonly string[]; server: 
       <td>
         {worst === 'F' ? (
           <p className="font-[600]">
-            {countOf(counts.F, 'tool')} of {formatCount(names.length)} {counts.F === 1 ? 'takes' : 'take'} others down:
+            {countOf(counts.F, 'tool')} of {formatCount(names.length)} {counts.F === 1 ? 'takes' : 'take'}{' '}
+            others down:
           </p>
         ) : null}
         <p>

@@ -5,7 +5,13 @@ import { ScrollRegion } from '../../../../../_components/scroll-region';
 import { Section } from '../../../../../_components/section';
 import { StrangersCode } from '../../../../../_components/strangers-text';
 import { countOf, formatCount } from '../../../../../_lib/format';
-import { clientPath, providerPath, rulePath, type ServerAddress, toolCompatPath } from '../../../../../_lib/urls';
+import {
+  clientPath,
+  providerPath,
+  rulePath,
+  type ServerAddress,
+  toolCompatPath,
+} from '../../../../../_lib/urls';
 import { endpointWord } from '../../../../../compat/endpoint-word';
 import { ConfidenceMark, EffectMark, GradeLegend, GradeMark } from '../../../../../compat/grade-mark';
 import { asGrade, effectMarks } from '../../../../../compat/grades';
@@ -22,7 +28,9 @@ export function CompatSection(props: { db: Db; serverId: number; server: ServerA
   return (
     <Section id="compatibility" title="Compatibility">
       {graded === null || profiles.length === 0 ? (
-        <p className="panel p-4 text-muted">Not judged yet. The crawler judges tools after it has read them.</p>
+        <p className="panel p-4 text-muted">
+          Not judged yet. The crawler judges tools after it has read them.
+        </p>
       ) : (
         <>
           {graded.isCurrent ? null : (
@@ -96,7 +104,7 @@ function Matrix(props: { groups: readonly ProfileGroup[]; server: ServerAddress;
 }
 
 function Findings({ findings, profiles }: { findings: readonly StoredFinding[]; profiles: number }) {
-  const rank = (effect: string) => effects.findIndex((one) => one === effect);
+  const rank = (effect: string) => (isEffect(effect) ? effects.indexOf(effect) : effects.length);
   const sorted = [...findings].sort((a, b) => rank(a.effect) - rank(b.effect) || b.profiles - a.profiles);
   if (sorted.length === 0) return <p className="mt-4 text-sm">No rule of any profile was met.</p>;
   return (
@@ -128,7 +136,9 @@ function Findings({ findings, profiles }: { findings: readonly StoredFinding[]; 
                   </th>
                   <td>{known === undefined ? null : <OwnerLink known={known} />}</td>
                   <td>{pointer === '' ? 'the tool' : <StrangersCode text={pointer.slice(0, 200)} />}</td>
-                  <td>{known === undefined ? null : <ConfidenceMark confidence={known.rule.confidence} />}</td>
+                  <td>
+                    {known === undefined ? null : <ConfidenceMark confidence={known.rule.confidence} />}
+                  </td>
                   <td className="number">
                     {formatCount(met)}
                     <span className="sr-only"> of {countOf(profiles, 'profile')}</span>

@@ -21,7 +21,7 @@ import { FindingView } from '../../../../../../compat/finding-view';
 import { ConfidenceMark, GradeLegend, GradeMark } from '../../../../../../compat/grade-mark';
 import { confidenceWords } from '../../../../../../compat/grades';
 import { fixesOf, judge, portableWithin } from '../../../../../../compat/judge';
-import { profileTitle } from '../../../../../../compat/known';
+import { endTitle, profileTitle } from '../../../../../../compat/known';
 import { PortableView } from '../../../../../../compat/portable-view';
 import { SentView } from '../../../../../../compat/sent-view';
 import { requireTool } from '../address';
@@ -102,7 +102,7 @@ function About({ profile }: { profile: Profile }) {
         ', not knowing where it sends it'
       ) : (
         <>
-          , to <a href={providerPath(provider.id)}>{endpoint.title}</a>
+          , to <a href={providerPath(provider.id)}>{endTitle({ provider, endpoint })}</a>
         </>
       )}
       .
@@ -144,9 +144,7 @@ async function InProfile(props: {
       <Section id="findings" title="Findings">
         {one.findings.length === 0 ? (
           <p className="panel p-4 text-sm">
-            {one.grade === '?'
-              ? 'None, but too little is known of this way to call that a pass.'
-              : 'None.'}
+            {one.grade === '?' ? 'None, but too little is known of this way to call that a pass.' : 'None.'}
           </p>
         ) : (
           <ul className="panel divide-y divide-line">
