@@ -3,14 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   changePagePath,
   changesFor,
+  clientPath,
   comparePath,
   decodeSegment,
   encodeSegment,
   externalUrl,
   frozenPath,
+  kindPath,
+  kindsPath,
   parseChangePath,
+  parseCompatPath,
+  parseKindPath,
   parseServerLabel,
   parseServerPath,
+  probeGroupPath,
   rawPath,
   safeBackPath,
   serverLabel,
@@ -209,6 +215,23 @@ describe('addresses', () => {
   });
 });
 
+describe('measured clients', () => {
+  it('names release and provider in the query, and reads client and group of probes back', () => {
+    expect(clientPath('codex')).toBe('/compat/clients/codex');
+    expect(clientPath('codex', { version: '0.171.0', provider: 'openai' })).toBe(
+      '/compat/clients/codex?version=0.171.0&provider=openai',
+    );
+    expect(parseCompatPath(clientPath('codex'))).toEqual({ part: 'client', id: 'codex' });
+    expect(parseCompatPath(probeGroupPath('codex', 'sub-schemas'))).toEqual({
+      part: 'client',
+      id: 'codex',
+      group: 'sub-schemas',
+    });
+    expect(parseCompatPath('/compat/clients/codex/enums/more')).toBe('unknown');
+    expect(parseCompatPath('/compat/rules/a/b')).toBe('unknown');
+  });
+});
+
 describe('addresses from outside', () => {
   it.each([
     '//evil.example',
@@ -232,5 +255,28 @@ describe('addresses from outside', () => {
     expect(externalUrl('data:text/html,x')).toBeNull();
     expect(externalUrl('not a url')).toBeNull();
     expect(externalUrl('git+https://example.com/a.git')).toBe('https://example.com/a.git');
+  });
+});
+
+describe('the address of a comparison and of a kind', () => {
+  const range = { from: '1.0.0', to: '2.0.0' };
+
+  it('leaves out what is at its default', () => {
+    const plain = '/servers/@scope/name/compare/1.0.0...2.0.0';
+    expect(comparePath(server, range, 'changes', { level: 'meaning', order: 'canonical', tool: null })).toBe(
+      plain,
+    );
+    expect(comparePath(server, range, 'split', { level: 'all', order: 'received', tool: 'a b&c' })).toBe(
+      `${plain}?view=split&level=all&order=received&tool=a+b%26c`,
+    );
+    expect(changesFor({ level: 'meaning' })).toBe('/changes');
+    expect(changesFor({ level: 'all', page: 2 })).toBe('/changes?level=all&page=2');
+  });
+
+  it('of a kind is none of a change', () => {
+    expect(parseKindPath(kindPath('tool-added'))).toBe('tool-added');
+    expect(parseKindPath(`${kindsPath}/`)).toBe('');
+    expect(parseKindPath('/changes/0123456789abcdef0123')).toBeNull();
+    expect(parseChangePath(kindPath('tool-added'))).toBeNull();
   });
 });

@@ -252,25 +252,6 @@ export function rulePath(rule: string): string {
   return `${rulesPath}/${encodeSegment(rule)}`;
 }
 
-/** What the address of the grades of all servers may ask for. */
-export interface CompatQuery {
-  client: string | null;
-  provider: string | null;
-}
-
-/** The grades of all servers, of one client or provider alone. */
-export function compatFor({ client, provider }: Partial<CompatQuery>): string {
-  const params = new URLSearchParams();
-  if (client != null) params.set('client', client);
-  if (provider != null) params.set('provider', provider);
-  return params.size === 0 ? compatPath : `${compatPath}?${params}`;
-}
-
-/** The grades on the page of a server. */
-export function serverGradesPath(server: ServerAddress): string {
-  return `${serverPath(server)}#compatibility`;
-}
-
 const toolCompatSegment = 'compat';
 
 /** What one profile, or each, makes of a tool. */

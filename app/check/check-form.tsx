@@ -22,9 +22,9 @@ export function CheckForm(props: {
       action={checkPath}
       method="post"
       encType="multipart/form-data"
-      className="no-print grid gap-3 text-sm"
+      className="no-print grid grid-cols-1 gap-3 text-sm"
     >
-      <label className="grid gap-1">
+      <label className="grid grid-cols-1 gap-1">
         <span>A tool list, a tool or a schema, as JSON</span>
         <textarea
           name="text"
@@ -36,7 +36,7 @@ export function CheckForm(props: {
         />
       </label>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <label className="grid min-w-0 gap-1">
+        <label className="grid min-w-0 grid-cols-1 gap-1">
           <span>or a file, up to {formatBytes(checkLimits.bytes)}</span>
           <input
             type="file"
@@ -45,7 +45,7 @@ export function CheckForm(props: {
             className="field py-1.5"
           />
         </label>
-        <label className="grid min-w-0 gap-1">
+        <label className="grid min-w-0 grid-cols-1 gap-1">
           <span>Client</span>
           <select name="client" defaultValue={client} className="field">
             <option value="">All clients</option>
@@ -56,7 +56,7 @@ export function CheckForm(props: {
             ))}
           </select>
         </label>
-        <label className="grid min-w-0 gap-1">
+        <label className="grid min-w-0 grid-cols-1 gap-1">
           <span>Provider</span>
           <select name="provider" defaultValue={provider} className="field">
             <option value="">All providers</option>
@@ -70,7 +70,7 @@ export function CheckForm(props: {
       </div>
       <details open={chosen.size > 0}>
         <summary>Choose single profiles</summary>
-        <div className="panel mt-2 grid max-h-80 gap-2 overflow-y-auto p-3">
+        <div className="panel mt-2 grid max-h-80 grid-cols-1 gap-2 overflow-y-auto p-3">
           {[...chosen]
             .filter((id) => id.includes('@'))
             .map((id) => (

@@ -23,7 +23,7 @@ export function SentGroups({ id, tool, groups }: { id: string; tool: Json; group
       <h3 className="mb-1">
         What is sent <span className="font-[400] text-muted">in {countOf(groups.length, 'form')}</span>
       </h3>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {sorted.slice(0, shownGroups).map((group, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
           <details key={i} open={i < openGroups} className="min-w-0">

@@ -13,7 +13,7 @@ export function FindingView(props: { finding: Finding; fix?: Fix | undefined; pr
   const { finding, fix, profiles } = props;
   const known = findRule(finding.rule);
   return (
-    <li className="grid gap-1 px-4 py-3 text-sm">
+    <li className="grid grid-cols-1 gap-1 px-4 py-3 text-sm">
       <p>
         <EffectMark effect={finding.effect} />{' '}
         <span className="font-[600]">

@@ -24,7 +24,7 @@ export function PortableView({ id, tool, form }: { id: string; tool: Json; form:
     );
   }
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-1 gap-2 text-sm">
       <p>
         Works in {formatCount(form.after)} of {countOf(form.profiles, 'profile')}; as published in{' '}
         {formatCount(form.before)}. <StrangersText text={form.equivalence} />.

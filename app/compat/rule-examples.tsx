@@ -21,12 +21,12 @@ function ExampleColumn(props: { id: string; title: string; rule: Rule; examples:
   return (
     <div className="min-w-0">
       <h3 className="mb-1">{title}</h3>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {examples.map((example, i) => {
           const hits = hitsOf(rule, example);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-            <li key={i} className="grid min-w-0 gap-1 text-sm">
+            <li key={i} className="grid min-w-0 grid-cols-1 gap-1 text-sm">
               {'toolCount' in example ? (
                 <p className="panel px-4 py-2">{countOf(example.toolCount, 'tool')} in one request.</p>
               ) : (
@@ -94,7 +94,7 @@ function asSent(tool: Json, more: Partial<Sent>): Sent {
 export function StepExamples({ step }: { step: Step }) {
   if (step.examples.length === 0) return <p className="panel p-4 text-muted text-sm">None.</p>;
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {step.examples.map((example, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
         <li key={i} className="grid min-w-0 grid-cols-1 gap-2 lg:grid-cols-2">

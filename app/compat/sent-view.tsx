@@ -17,7 +17,7 @@ export function SentView({ id, tool, sent }: { id: string; tool: Json; sent: Sen
   const name = toolName(tool);
   const description = ownString(tool, 'description') ?? null;
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-1 gap-2 text-sm">
       <p>
         Name: <StrangersCode text={sent.name.slice(0, 600)} />
         {sent.name === name ? (

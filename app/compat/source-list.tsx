@@ -5,7 +5,7 @@ import { externalUrl } from '../_lib/urls';
 /** Where a fact can be read, with its date. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {sources.map((source, i) => {
         const href = externalUrl(source.url ?? null);
         return (

@@ -144,7 +144,13 @@ function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
   const isStrict = /(?<!non )\bstrict\b/.test(words(wanted));
   const inMode = known.filter((end) => end.mode.startsWith('strict') === isStrict);
   const open = isStrict && inMode.length > 0 ? inMode : known;
-  const scored = open.map((end) => ({ end, score: coverage([end.api, end.mode, ...end.aliases].filter((alias) => alias !== 'strict'), wanted) }));
+  const scored = open.map((end) => ({
+    end,
+    score: coverage(
+      [end.api, end.mode, ...end.aliases].filter((alias) => alias !== 'strict'),
+      wanted,
+    ),
+  }));
   const best = Math.max(0, ...scored.map((one) => one.score));
   const fitting = scored.filter((one) => one.score === best).map((one) => one.end);
   const used = fitting.filter((end) => routes.some((route) => route.endpoint === end.id));

@@ -32,12 +32,7 @@ interface Unit {
  * what comes out is compared with the old one. Marks the facts in place.
  * @returns facets for an entry about the whole schema when no single difference explains the answer, else null
  */
-export function blame(
-  walk: Walk,
-  facts: readonly Fact[],
-  proof: Containment,
-  budget: Budget,
-): Facets | null {
+export function blame(walk: Walk, facts: readonly Fact[], proof: Containment, budget: Budget): Facets | null {
   if (proof.answer === 'yes') return null;
   const [only] = facts;
   if (proof.answer === 'no' && only !== undefined && facts.length === 1) {
@@ -79,7 +74,8 @@ function unitsOf(walk: Walk, facts: readonly Fact[]): Unit[] {
 /** Whether one edit alone makes the counter-example of the whole: cheap, since nothing is searched. */
 function hear(walk: Walk, unit: Unit, witness: Json, budget: Budget): void {
   const wanted = walk.side === 'input' ? 'invalid' : 'valid';
-  if (validate({ root: unit.mixed }, witness, 'strict', budget) === wanted) unit.answer = { answer: 'no', witness };
+  if (validate({ root: unit.mixed }, witness, 'strict', budget) === wanted)
+    unit.answer = { answer: 'no', witness };
 }
 
 /** Looks for counter-examples of single edits, the most suspicious first, as far as the budget goes. */

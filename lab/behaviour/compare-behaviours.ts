@@ -175,7 +175,7 @@ const plainFates = {
 } as const;
 
 /** What happens to a keyword, in words: `dropped`, `becomes a one-value enum`. */
-export function fateWords({ fate, words }: PlaceFate): Word[] {
+function fateWords({ fate, words }: PlaceFate): Word[] {
   return words.length > 0 ? joinWords(words, '; ') : [plainFates[fate]];
 }
 

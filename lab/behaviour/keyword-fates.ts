@@ -94,7 +94,7 @@ function fateAt(pointer: string, rewrites: readonly Rewrite[]): 'kept' | 'droppe
 }
 
 /** JSON Pointers to every use of a keyword in a schema; names of properties and data are not uses. */
-export function keywordPointers(schema: Json, keyword: string, at = ''): string[] {
+function keywordPointers(schema: Json, keyword: string, at = ''): string[] {
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const pointer = appendToken(at, key);

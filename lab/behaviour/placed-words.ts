@@ -25,7 +25,7 @@ const lists = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems']);
 const maps = new Set(['$defs', 'definitions', 'patternProperties', 'dependentSchemas']);
 
 /** How people call a place: `/properties/filter/items` is `filter[]`; the root and the one property `value` need no name. */
-export function placeName(pointer: string): string {
+function placeName(pointer: string): string {
   const tokens = pointerTokens(pointer);
   let name = '';
   for (let i = 0; i < tokens.length; i++) {

@@ -62,7 +62,9 @@ function aiSdk(
         { name: versionPackage, version },
         { name: 'ai', version: `^${generation + 3}.0.0` },
         // AI SDK 4 has the MCP client in `ai` itself.
-        ...(generation === 1 ? [] : [{ name: '@ai-sdk/mcp', version: generation === 2 ? '~0.0.0' : `^${generation - 2}.0.0` }]),
+        ...(generation === 1
+          ? []
+          : [{ name: '@ai-sdk/mcp', version: generation === 2 ? '~0.0.0' : `^${generation - 2}.0.0` }]),
         { name: 'zod', version: generation === 1 ? '^3.25.0' : '^4.0.0' },
       ];
     },

@@ -39,7 +39,9 @@ export const codex: LabClient = {
     return {
       words: lines.filter((line) => /mcp|tool|schema/i.test(line)),
       serverFailed: lines.some((line) =>
-        /MCP client for .* failed to start|MCP server startup failed|failed to (?:list|convert) .*tools?/i.test(line),
+        /MCP client for .* failed to start|MCP server startup failed|failed to (?:list|convert) .*tools?/i.test(
+          line,
+        ),
       ),
     };
   },

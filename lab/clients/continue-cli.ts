@@ -61,7 +61,8 @@ export const continueCli: LabClient = {
   readOutput: ({ files }) => {
     const lines = Object.values(files).join('\n').split('\n');
     return {
-      words: lines.filter((line) => /\[(?:warn|error)\]/.test(line)),
+      // Without the time and the id of the session, which are others in every run.
+      words: lines.flatMap((line) => /\[(?:warn|error)\]: (.*)/.exec(line)?.[1] ?? []),
       serverFailed: lines.some((line) => /Failed to load MCP tools|Failed to connect to MCP/i.test(line)),
     };
   },

@@ -33,9 +33,7 @@ export async function findFaults(
   // Inputs: what followed the old schema must pass the new one. Outputs: what follows the new one must pass the old one.
   const [promised, asked] = side === 'input' ? [before, after] : [after, before];
   const [isPromised, isAccepted] = [ajvOracle(promised), ajvOracle(asked)];
-  const isSent = side === 'input' ? ajvOracle(closedText(promised)) : isPromised;
-  if (isPromised === undefined || isAccepted === undefined || isSent === undefined) return null;
-  const values = [...valuesAbout(before), ...valuesAbout(after)];
+  if (isPromised === undefined || isAccepted === undefined) return null;
   const witnesses = result.entries.flatMap(({ change }) =>
     change.facets.witness === undefined ? [] : [change.facets.witness],
   );
@@ -44,12 +42,11 @@ export async function findFaults(
     faults.push(`${what}: ${JSON.stringify(value)}`);
   };
   const isHarmless = result.verdict !== 'breaking' && result.verdict !== 'review';
-  const hurt = values.find((value) => isPromised(value) && isSent(value) && isAccepted(value) === false);
-  const isQuestioned = isHarmless && hurt !== undefined;
-  if (witnesses.length === 0 && !isQuestioned) return { ...summary(result), witnesses: 0, faults };
+  const hurt = isHarmless ? hurtValue(side, promised, asked) : undefined;
+  if (witnesses.length === 0 && hurt === undefined) return { ...summary(result), witnesses: 0, faults };
   const second = await both(promised, asked);
   if (second === null) return null;
-  if (isQuestioned && second.isPromised(hurt) && second.isAccepted(hurt) === false)
+  if (hurt !== undefined && second.isPromised(hurt) && second.isAccepted(hurt) === false)
     report(result.verdict, hurt);
   for (const value of witnesses) {
     const isWitness = (inside: Oracle, outside: Oracle): boolean =>
@@ -58,6 +55,15 @@ export async function findFaults(
     if (!isWitness(second.isPromised, second.isAccepted)) report('no witness by Hyperjump', value);
   }
   return { ...summary(result), witnesses: witnesses.length, faults };
+}
+
+/** A value that was promised and is refused, by Ajv. Callers of an input send what is declared. */
+function hurtValue(side: 'input' | 'output', promised: Json, asked: Json): Json | undefined {
+  const [isPromised, isAccepted] = [ajvOracle(promised), ajvOracle(asked)];
+  const isSent = side === 'input' ? ajvOracle(closedText(promised)) : isPromised;
+  return [...valuesAbout(promised), ...valuesAbout(asked)].find(
+    (value) => isPromised?.(value) && isSent?.(value) && isAccepted?.(value) === false,
+  );
 }
 
 async function both(promised: Json, asked: Json): Promise<{ isPromised: Oracle; isAccepted: Oracle } | null> {

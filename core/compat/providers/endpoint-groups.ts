@@ -1,6 +1,6 @@
 // Endpoints that share rules because the same service stands behind them. A rule that holds for fewer lists them itself.
 
-export const openaiPlain = [
+const openaiPlain = [
   'openai-chat',
   'openai-responses',
   'openai-codex',

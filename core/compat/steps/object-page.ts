@@ -37,7 +37,7 @@ export function objectPage({ effect, ...step }: ObjectPage): Step {
 }
 
 /** The first place of a tool that such a decoder stumbles over. */
-export function objectFault(tool: Json): string | undefined {
+function objectFault(tool: Json): string | undefined {
   if (!isObject(tool)) return '';
   if (typeof own(tool, 'name') !== 'string') return '/name';
   if (!isObject(own(tool, 'inputSchema'))) return '/inputSchema';

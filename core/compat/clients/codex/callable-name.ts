@@ -3,7 +3,7 @@ import { toolName } from '../../../schema/tool-name';
 import type { StepContext } from '../../client';
 
 /** Every character outside the safe set as `_`, counted in code points as Codex does; empty becomes `_`. */
-export function safeName(name: string, safe: RegExp): string {
+function safeName(name: string, safe: RegExp): string {
   const cleaned = [...name].map((character) => (safe.test(character) ? character : '_')).join('');
   return cleaned === '' ? '_' : cleaned;
 }
