@@ -252,6 +252,12 @@ export function rulePath(rule: string): string {
   return `${rulesPath}/${encodeSegment(rule)}`;
 }
 
+/** What the address of the grades of all servers may ask for. */
+export interface CompatQuery {
+  client: string | null;
+  provider: string | null;
+}
+
 const toolCompatSegment = 'compat';
 
 /** What one profile, or each, makes of a tool. */
