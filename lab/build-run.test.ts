@@ -34,6 +34,19 @@ describe('the tools of the server in a request', () => {
     expect(pickServed(client, 'fixture', list, tools)).toEqual([tools[1]]);
   });
 
+  it('are marked and unmarked ones where a client marks only those that clash with its own', () => {
+    const many: ToolList = {
+      id: 'list',
+      script: onePage(['a', 'b', 'c', 'read_file'].map((name) => ({ name }))),
+    };
+    const tools = ['read_file', 'fixture__read_file', 'a', 'b', 'c', 'own'].map(tool);
+    expect(
+      pickServed(client, 'fixture', many, tools)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...['a', 'b', 'c', 'fixture__read_file']]);
+  });
+
   it('are all of them for a library, which has no tools of its own', () => {
     const library: LabClient = { ...client, kind: 'in-process' };
     expect(pickServed(library, 'fixture', list, [tool('anything')])).toHaveLength(1);

@@ -6,9 +6,13 @@ import type { ClientRun } from './run-client';
 import { servedTools, type ToolList } from './script';
 import { keptWords, linesThat } from './words';
 
+/** Clients that cut names keep at least their first 28 characters. */
+const cutNameChars = 28;
+
 /**
- * The tools of a request that are the server's, as opposed to the client's own: all of an in-process client's, those with the
- * server's name in theirs, and where there are none, those named like a served tool.
+ * The tools of a request that are the server's, as opposed to the client's own: all of an in-process client's; those with the
+ * server's name in theirs; and of a client that puts the server's name only where two tools have one name, those named like a
+ * served tool too.
  */
 export function pickServed(
   client: LabClient,
@@ -19,9 +23,18 @@ export function pickServed(
   if (client.isServed !== undefined) return tools.filter((tool) => client.isServed?.(tool, serverName));
   if (client.kind === 'in-process') return [...tools];
   const marked = tools.filter((tool) => (tool.group ?? tool.name).includes(serverName));
-  if (marked.length > 0) return marked;
-  const names = new Set(servedTools(list.script).map((tool) => plainName(ownString(tool, 'name') ?? '')));
-  return tools.filter((tool) => names.has(plainName(tool.name)));
+  const names = new Set(
+    servedTools(list.script).flatMap((tool) => {
+      const name = plainName(ownString(tool, 'name') ?? '');
+      return [name, name.slice(0, cutNameChars)];
+    }),
+  );
+  const named = tools.filter((tool) => {
+    const name = plainName(tool.name);
+    const isNamed = names.has(name) || (name.length > cutNameChars && names.has(name.slice(0, cutNameChars)));
+    return isNamed && !marked.some((other) => other === tool || plainName(other.name).endsWith(name));
+  });
+  return named.length > marked.length ? [...marked, ...named] : marked;
 }
 
 /** What a run of a client says about the list that was served. */
@@ -92,7 +105,7 @@ function outcomeOf(
   if (run.calls.length > 0) return 'no-tools-sent';
   if (asksForLogin.test(said)) return 'login-required';
   if (refusesConfig.test(said)) return 'config-refused';
-  if (run.limit !== null) return 'hung';
+  if (run.limit === 'time') return 'hung';
   return run.exitCode === 0 ? 'no-request' : 'exited';
 }
 

@@ -90,12 +90,15 @@ export async function captureClient(wish: CaptureWish): Promise<Capture> {
   const { client, provider, installed, lists } = wish;
   const runs: CaptureRun[] = new Array(lists.length);
   let next = 0;
+  const isStopped = (): boolean => wish.signal?.aborted === true;
   const work = async (): Promise<void> => {
-    while (next < lists.length && wish.signal?.aborted !== true) {
+    while (next < lists.length && !isStopped()) {
       const at = next++;
       const list = lists[at];
       if (list === undefined) return;
-      runs[at] = ownWords(await runOrHalve(wish, list), list);
+      const run = await runOrHalve(wish, list);
+      // What was cut off by the user is nothing that the client did.
+      if (!isStopped()) runs[at] = ownWords(run, list);
     }
   };
   await Promise.all(Array.from({ length: wish.concurrency }, work));

@@ -90,6 +90,14 @@ describe('what changed between two releases of a client', () => {
     ]);
   });
 
+  it('is nothing when a client that lost a list says so in another way', () => {
+    const of = (outcome: CaptureRun['outcome']) => capture('1.0.0', [dropped('a')], { outcome });
+    expect(compareCaptures(of('no-tools-sent'), of('server-failed'))).toEqual([]);
+    expect(groupChanges(compareCaptures(of('captured'), of('server-failed')))).toEqual([
+      { title: 'list: captured → lost', tools: ['healthy'] },
+    ]);
+  });
+
   it('keeps two tools of one name apart', () => {
     const old = [sent('a', { x: 1 }), sent('a', { x: 2 })];
     expect(titles(old, old)).toEqual([]);

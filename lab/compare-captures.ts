@@ -36,9 +36,9 @@ export function compareCaptures(old: Capture, now: Capture): CaptureChange[] {
 function compareRuns(before: CaptureRun, after: CaptureRun): CaptureChange[] {
   const { list } = before;
   const whole: CaptureChange[] =
-    before.outcome === after.outcome
+    fateOf(before) === fateOf(after)
       ? []
-      : [{ list, tool: null, what: 'list', before: before.outcome, after: after.outcome }];
+      : [{ list, tool: null, what: 'list', before: fateOf(before), after: fateOf(after) }];
   const isCounted = before.tools.length === 0 && after.tools.length === 0;
   if (isCounted && before.served === after.served && before.sent !== after.sent)
     whole.push({
@@ -54,6 +54,11 @@ function compareRuns(before: CaptureRun, after: CaptureRun): CaptureChange[] {
     return was === undefined ? [] : compareTools(list, was, tool);
   });
   return [...whole, ...tools];
+}
+
+/** Whether a client says that it gave the server up is a matter of its log: the list is lost either way. */
+function fateOf({ outcome }: CaptureRun): string {
+  return outcome === 'no-tools-sent' || outcome === 'server-failed' ? 'lost' : outcome;
 }
 
 /** A list may hold a name twice: the second one is another tool. */

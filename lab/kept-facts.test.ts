@@ -14,4 +14,4 @@ it('the facts that are kept are those that the kept captures show', () => {
       factsText(keptFacts(client)),
     );
   }
-});
+}, 60_000);

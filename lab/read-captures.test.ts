@@ -66,5 +66,5 @@ describe('captures on disk', () => {
       const kept = readCapture(name, [keptCaptures()]);
       expect(kept, JSON.stringify(name)).toMatchObject({ client: name.client, version: name.version });
     }
-  });
+  }, 60_000);
 });

@@ -67,7 +67,8 @@ const mega = 1024 * 1024;
 const clientLimits: SandboxLimits = {
   ...defaultSandboxLimits,
   memoryBytes: 3072 * mega,
-  dataBytes: 64 * 1024 * mega,
+  // JavaScript engines reserve far more than they use; memory is limited for the whole tree.
+  dataBytes: 1024 * 1024 * mega,
   processes: 128,
   threads: 1024,
   fileBytes: 512 * mega,

@@ -19,7 +19,10 @@ export function GradeChangeList({ changes }: { changes: readonly GradeChangeRow[
       {changes.map((change) => {
         const server = { namespace: change.namespace, name: change.server };
         return (
-          <li key={change.id} className="grid grid-cols-1 gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)]">
+          <li
+            key={change.id}
+            className="grid grid-cols-1 gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)]"
+          >
             <p className="text-muted">
               <Day at={change.at} />
             </p>

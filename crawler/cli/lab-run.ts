@@ -85,6 +85,10 @@ export const labRun: LabSubcommand = {
               `${run.list}: ${run.outcome}, ${run.sent} of ${run.served} tools sent, ${(how.ms / 1000).toFixed(1)} s${how.startError === null ? '' : `: ${how.startError}`}`,
             ),
         });
+        if (input.signal.aborted) {
+          say('Interrupted: nothing is written.');
+          return 3;
+        }
         const out = textValue(input, 'out');
         if (out !== undefined) writeFileSync(out, captureText(capture));
         if (input.values.save === true)

@@ -5,7 +5,7 @@ import type { Json } from '@/core/schema/json';
 import { type SdkEngine, sdkEngines } from './engines';
 import { faultPointer } from './fault-pointer';
 
-const answerTimeoutMs = 5000;
+const answerTimeoutMs = 20_000;
 /** A release is loaded once a worker; on a busy machine that takes a while, and says nothing about a tool. */
 const loadTimeoutMs = 120_000;
 const harmless = JSON.stringify({ name: 't', inputSchema: { type: 'object' } });
@@ -18,7 +18,7 @@ type Reply = {
 
 /** Real SDK releases in a worker that is ended and started anew when a schema hangs or bursts it. Close it when done. */
 export interface SdkPeers {
-  /** What the release says of a page with this one tool. Never rejects: no answer in five seconds is a refusal. */
+  /** What the release says of a page with this one tool. Never rejects: no answer in 20 seconds is a refusal. */
   ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer>;
   close(): Promise<void>;
 }

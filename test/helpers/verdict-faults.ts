@@ -42,12 +42,12 @@ export async function findFaults(
     faults.push(`${what}: ${JSON.stringify(value)}`);
   };
   const isHarmless = result.verdict !== 'breaking' && result.verdict !== 'review';
-  const hurt = isHarmless ? hurtValue(side, promised, asked) : undefined;
-  if (witnesses.length === 0 && hurt === undefined) return { ...summary(result), witnesses: 0, faults };
+  const hurt = isHarmless ? hurtValues(side, promised, asked) : [];
+  if (witnesses.length === 0 && hurt.length === 0) return { ...summary(result), witnesses: 0, faults };
   const second = await both(promised, asked);
   if (second === null) return null;
-  if (hurt !== undefined && second.isPromised(hurt) && second.isAccepted(hurt) === false)
-    report(result.verdict, hurt);
+  const proof = hurt.find((value) => second.isPromised(value) && second.isAccepted(value) === false);
+  if (proof !== undefined) report(result.verdict, proof);
   for (const value of witnesses) {
     const isWitness = (inside: Oracle, outside: Oracle): boolean =>
       inside(value) !== false && outside(value) !== true;
@@ -57,11 +57,11 @@ export async function findFaults(
   return { ...summary(result), witnesses: witnesses.length, faults };
 }
 
-/** A value that was promised and is refused, by Ajv. Callers of an input send what is declared. */
-function hurtValue(side: 'input' | 'output', promised: Json, asked: Json): Json | undefined {
+/** Values that were promised and are refused, by Ajv. Callers of an input send what is declared. */
+function hurtValues(side: 'input' | 'output', promised: Json, asked: Json): Json[] {
   const [isPromised, isAccepted] = [ajvOracle(promised), ajvOracle(asked)];
   const isSent = side === 'input' ? ajvOracle(closedText(promised)) : isPromised;
-  return [...valuesAbout(promised), ...valuesAbout(asked)].find(
+  return [...valuesAbout(promised), ...valuesAbout(asked)].filter(
     (value) => isPromised?.(value) && isSent?.(value) && isAccepted?.(value) === false,
   );
 }

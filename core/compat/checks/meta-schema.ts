@@ -102,6 +102,8 @@ const byDraft: Record<Draft, Record<string, Shape>> = {
     $defs: map,
     $anchor: text,
     $dynamicRef: text,
+    $recursiveAnchor: text,
+    $recursiveRef: text,
     prefixItems: list,
     dependentSchemas: map,
     dependentRequired: map,

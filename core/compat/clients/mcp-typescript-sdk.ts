@@ -38,9 +38,19 @@ export const mcpTypescriptSdk: Client = {
   steps: [
     sdkPage({
       client: 'mcp-typescript-sdk',
+      generation: '1.12',
+      compiles: true,
+      effect: 'page-rejected',
+      until: '1.13.0',
+      confidence: 'measured',
+      sources: [capture('mcp-typescript-sdk/1.12.0-none.json')],
+    }),
+    sdkPage({
+      client: 'mcp-typescript-sdk',
       generation: '1.17',
       compiles: true,
       effect: 'page-rejected',
+      since: '1.13.0',
       until: '1.23.0',
       confidence: 'source-code',
       sources: [source('1.17.5', '2025-09-02')],

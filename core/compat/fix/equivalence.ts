@@ -52,7 +52,8 @@ export function compareRewritten(
   const changes = used.some(({ kind }) => kind === 'values' || kind === 'interface');
   const isDoubtful = compared.is === 'same' && compared.by === 'values' && changes;
   const found: Equivalence = isDoubtful ? { is: 'unknown', reason: 'there is no proof' } : compared;
-  const told = used.filter(({ kind }) => found.is !== 'same' || (kind !== 'values' && kind !== 'interface'));
+  // Another interface is told even where the values are the same: callers have to follow it.
+  const told = used.filter(({ kind }) => kind !== 'values' || found.is !== 'same');
   return { found, loses: [...new Set(told.flatMap(({ loses }) => loses ?? []))] };
 }
 

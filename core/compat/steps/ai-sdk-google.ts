@@ -43,6 +43,9 @@ export function aiSdkGoogleSchema(schema: Json | undefined, rules: GoogleConvers
 }
 
 function convert(schema: Json | undefined, isRoot: boolean, run: Run): Json | undefined {
+  if (schema === null && run.rules.dropsEmptyObjects === true) {
+    throw new GoogleConversionError('null in the place of a schema', 'unsupported');
+  }
   if (schema === undefined || schema === null) return undefined;
   if (run.depth > maxLevels) return schema;
   if (typeof schema === 'boolean') return { type: 'boolean', properties: {} };

@@ -41,6 +41,9 @@ function rmcpFault(tool: Json): string | undefined {
   }
   if (!isObject(own(tool, 'inputSchema'))) return '/inputSchema';
   if (!isObjectOrNull(own(tool, 'outputSchema'))) return '/outputSchema';
+  const icons = own(tool, 'icons');
+  const isIconList = Array.isArray(icons) && icons.every((icon) => typeof own(icon, 'src') === 'string');
+  if (icons !== undefined && icons !== null && !isIconList) return '/icons';
   const annotations = own(tool, 'annotations');
   if (!isObjectOrNull(annotations)) return '/annotations';
   if (!isTextOrNull(own(annotations, 'title'))) return '/annotations/title';

@@ -34,6 +34,7 @@ const engines: Record<SdkGeneration, string> = {
   '1.23': 'ts-1.23',
   '1.32': 'ts-1.32',
   '2-legacy': 'ts-2-legacy',
+  '2-neutral': 'ts-2-legacy',
   '2-modern': 'ts-2-modern',
 };
 
@@ -50,6 +51,7 @@ const examples: readonly StepExample[] = [
  */
 export function sdkPage({ client, generation, compiles, effect, ...evidence }: SdkPage): Step {
   const isModern = generation === '2-modern';
+  const isOpen = isModern || generation === '2-neutral';
   return defineStep({
     ...evidence,
     id: `${client}-list-${generation.replace('.', '-')}`,
@@ -67,7 +69,8 @@ export function sdkPage({ client, generation, compiles, effect, ...evidence }: S
     examples: examples
       .filter(
         (one) =>
-          !(isModern && isObject(one.in) && ('outputSchema' in one.in || own(one.in.inputSchema, 'type'))),
+          !(isOpen && isObject(one.in) && 'outputSchema' in one.in) &&
+          !(isModern && own(own(one.in, 'inputSchema'), 'required') === null),
       )
       .map((one) => (one.out === null ? one : { in: one.in, out: effect })),
     judge: (tool, index, context) => {

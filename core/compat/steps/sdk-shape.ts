@@ -3,9 +3,10 @@ import { appendToken } from '../../schema/pointer';
 
 /**
  * How strictly a generation of the MCP TypeScript SDK reads a tool of a list: `1.12` and `1.17` take any value as a property's
- * schema, `1.23` and `1.32` want an object, `2-legacy` any value again, and `2-modern` looks at the root type alone.
+ * schema, `1.23` and `1.32` want an object, `2-legacy` any value again, `2-neutral` (the
+ * schemas that the package exports) any object as output schema too, and `2-modern` looks at the root type alone.
  */
-export type SdkGeneration = '1.12' | '1.17' | '1.23' | '1.32' | '2-legacy' | '2-modern';
+export type SdkGeneration = '1.12' | '1.17' | '1.23' | '1.32' | '2-legacy' | '2-neutral' | '2-modern';
 
 /**
  * The first place of a tool that makes the SDK refuse the whole page, or undefined. It is the check of the list result alone,
@@ -26,8 +27,8 @@ export function sdkShapeFault(tool: Json, generation: SdkGeneration): string | u
   const ofInput = schemaFault(own(tool, 'inputSchema'), '/inputSchema', generation);
   if (ofInput !== undefined) return ofInput;
   if (has('outputSchema')) {
-    const isModern = generation === '2-modern';
-    const fault = isModern
+    const isOpen = generation === '2-modern' || generation === '2-neutral';
+    const fault = isOpen
       ? modernFault(tool.outputSchema, '/outputSchema')
       : schemaFault(tool.outputSchema, '/outputSchema', generation);
     if (fault !== undefined) return fault;
@@ -44,7 +45,7 @@ export function sdkShapeFault(tool: Json, generation: SdkGeneration): string | u
   return undefined;
 }
 
-const order: readonly SdkGeneration[] = ['1.12', '1.17', '1.23', '1.32', '2-legacy', '2-modern'];
+const order: readonly SdkGeneration[] = ['1.12', '1.17', '1.23', '1.32', '2-legacy', '2-neutral', '2-modern'];
 
 function isSince(generation: SdkGeneration, first: SdkGeneration): boolean {
   return order.indexOf(generation) >= order.indexOf(first);

@@ -3,7 +3,7 @@ import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
 import { sameName } from '../../steps/same-name';
-import { aiSdkClosedRoot, aiSdkList } from './list';
+import { aiSdkClosedRoot, aiSdkList, olderAiSdkList } from './list';
 import { aiSdkOpenaiSchema, OpenaiSchemaError } from './openai-schema';
 
 const repository = 'https://github.com/vercel/ai';
@@ -137,9 +137,24 @@ const conversions: readonly Step[] = [
   }),
 ];
 
-function common(id: string): Step[] {
+function common(id: string, strictSince: string, lenientSince: string): Step[] {
   return [
-    aiSdkList({ id: `${id}-list`, confidence: 'source-code', sources: [mcp] }),
+    olderAiSdkList({
+      id: `${id}-oldest-list`,
+      looksAt: 'few',
+      until: strictSince,
+      confidence: 'measured',
+      sources: [capture('ai-sdk-google/2.0.108-google.json')],
+    }),
+    olderAiSdkList({
+      id: `${id}-older-list`,
+      looksAt: 'all',
+      since: strictSince,
+      until: lenientSince,
+      confidence: 'measured',
+      sources: [capture('ai-sdk-google/3.0.141-google.json')],
+    }),
+    aiSdkList({ id: `${id}-list`, since: lenientSince, confidence: 'measured', sources: [mcp] }),
     sameName({
       id: `${id}-same-name`,
       stays: 'last',
@@ -174,7 +189,7 @@ export const aiSdkGoogle: Client = {
     { endpoint: 'gemini-json-schema', aliases: ['google'], since: '4.0.70' },
     { endpoint: 'vertex-json-schema', aliases: ['vertex'], since: '4.0.70' },
   ],
-  steps: [...common('ai-sdk-google'), ...conversions],
+  steps: [...common('ai-sdk-google', '3.0.0', '4.0.0'), ...conversions],
   unknown: [
     'Between 3.0.73 and 3.0.141, and 2.0.0 and 2.0.108, it is not known which release changed the conversion.',
   ],
@@ -271,7 +286,7 @@ export const aiSdk: Client = {
     { endpoint: 'groq-chat', aliases: ['groq'] },
     { endpoint: 'deepseek-chat', aliases: ['deepseek'] },
   ],
-  steps: [...common('ai-sdk'), ...byMajor, openai],
+  steps: [...common('ai-sdk', '6.0.0', '7.0.0'), ...byMajor, openai],
   unknown: ['Which release of each provider package a program has: they move on their own.'],
   sources: [mcp, capture('ai-sdk-openai/4.0.118-openai-responses.json')],
 };

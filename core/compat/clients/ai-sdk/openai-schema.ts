@@ -5,8 +5,11 @@ import { mapMembers, without } from '../../steps/members';
 
 /** Raised where the package throws, at a place of the schema. */
 export class OpenaiSchemaError extends Error {
-  constructor(readonly pointer: string) {
-    super('propertyNames that is no string schema');
+  constructor(
+    message: string,
+    readonly pointer: string,
+  ) {
+    super(message);
   }
 }
 
@@ -20,27 +23,32 @@ const lists = ['allOf', 'anyOf', 'oneOf'];
  * @throws OpenaiSchemaError for propertyNames that is a boolean or of another type than string
  */
 export function aiSdkOpenaiSchema(schema: Json, at = '', depth = 0): Json {
-  if (!isObject(schema) || depth > maxLevels) return schema;
+  if (typeof schema === 'boolean' || depth > maxLevels) return schema;
+  if (schema === null) throw new OpenaiSchemaError('null in the place of a schema', at);
+  // Text and lists in the place of a schema become objects of their members, as they do there.
+  if (!isObject(schema)) return Object.fromEntries(Object.entries<Json>(Object(schema)));
   const names = own(schema, 'propertyNames');
   if (names !== undefined && names !== null) {
     const type = own(names, 'type') ?? 'string';
-    if (typeof names === 'boolean' || type !== 'string') throw new OpenaiSchemaError(`${at}/propertyNames`);
+    if (typeof names === 'boolean' || type !== 'string')
+      throw new OpenaiSchemaError('propertyNames that is no string schema', `${at}/propertyNames`);
   }
   const node = without(schema, 'propertyNames');
   if (typeof node.pattern === 'string' && hasLookaround(node.pattern)) delete node.pattern;
   const inside = (value: Json): Json => aiSdkOpenaiSchema(value, at, depth + 1);
+  const ofDependency = (value: Json): Json => (Array.isArray(value) ? value : inside(value));
   for (const key of maps) {
     const value = own(node, key);
-    if (isObject(value)) node[key] = mapMembers(value, inside);
+    if (isObject(value)) node[key] = mapMembers(value, key === 'dependencies' ? ofDependency : inside);
   }
   for (const key of nested) {
     const value = own(node, key);
-    if (isObject(value)) node[key] = inside(value);
+    if (value !== undefined && value !== null) node[key] = inside(value);
   }
   for (const key of [...lists, 'items']) {
     const value = own(node, key);
     if (Array.isArray(value)) node[key] = value.map(inside);
-    else if (key === 'items' && isObject(value)) node[key] = inside(value);
+    else if (key === 'items' && value !== undefined && value !== null) node[key] = inside(value);
   }
   return unwrapReference(node, depth === 0);
 }

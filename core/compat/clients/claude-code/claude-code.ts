@@ -1,10 +1,13 @@
 import { isObject, type Json, own } from '../../../schema/json';
+import { appendToken } from '../../../schema/pointer';
+import { metaSchemaFaults } from '../../checks/meta-schema';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { sameName } from '../../steps/same-name';
 import { sdkPage } from '../../steps/sdk-page';
 import { structuredContentReplaces } from '../../steps/structured-content';
 import { visibleToModel } from '../../steps/visible-to-model';
+import { flattenRoot, rootUnions } from './flatten-root';
 import { plainText, plainTexts } from './plain-text';
 
 const program: Source = {
@@ -34,8 +37,6 @@ const newest: Source = {
   path: 'lab/captures/claude-code/2.1.332-anthropic.json',
 };
 
-const unions = ['anyOf', 'oneOf', 'allOf'];
-
 function serverKey(server: string): string {
   const key = server.replace(/[^a-zA-Z0-9_-]/g, '_');
   return server.startsWith('claude.ai ') ? key.replace(/_+/g, '_').replace(/^_|_$/g, '') : key;
@@ -61,12 +62,22 @@ const lists: readonly Step[] = [
     compiles: false,
     effect: 'page-rejected',
     since: '2.1.0',
+    until: '2.1.308',
     confidence: 'source-code',
     sources: [
       program,
       issue(88049, '2026-08-19', 'a root without type loses all tools'),
       issue(44364, '2026-04-06', 'required null loses all tools'),
     ],
+  }),
+  sdkPage({
+    client: 'claude-code',
+    generation: '2-neutral',
+    compiles: false,
+    effect: 'page-rejected',
+    since: '2.1.308',
+    confidence: 'measured',
+    sources: [newest],
   }),
 ];
 
@@ -99,6 +110,7 @@ const rootUnion: Step = defineStep({
   about:
     'The Anthropic API does not take anyOf, oneOf or allOf beside the root type, so such a tool is skipped while the others load. Older releases sent it, and every request failed.',
   since: '2.1.178',
+  until: '2.1.308',
   confidence: 'source-code',
   sources: [program, issue(95504, '2026-09-15', 'a tool with a root union is missing')],
   advice: 'Put the union below a property, or describe the alternatives and let the server check.',
@@ -107,13 +119,108 @@ const rootUnion: Step = defineStep({
     { in: { type: 'object', properties: {} }, out: { type: 'object', properties: {} } },
   ],
   rewrite: (sent) => {
-    const union = unions.find((keyword) => own(sent.schema, keyword) !== undefined);
+    const union = rootUnions.find((keyword) => own(sent.schema, keyword) !== undefined);
     if (union === undefined) return sent;
     return {
       refused: 'tool-rejected',
       pointer: `/inputSchema/${union}`,
       message: `The tool is skipped: its schema has ${union} at the root, which the API does not take`,
     };
+  },
+});
+
+const flatRoot: Step = defineStep({
+  id: 'claude-code-flat-root',
+  stage: 'rewrite',
+  title: 'A union at the root is flattened',
+  about:
+    'The properties of all branches stand side by side, only what is always required stays required, and a sentence before the description says what goes together. A union that is no list makes the tool left out.',
+  since: '2.1.308',
+  confidence: 'measured',
+  sources: [newest, program],
+  advice: 'Put the union below a property, or describe the alternatives and let the server check.',
+  examples: [
+    {
+      in: {
+        type: 'object',
+        properties: { a: { type: 'string' } },
+        required: ['a'],
+        oneOf: [{ required: ['a'] }],
+      },
+      out: {
+        type: 'object',
+        properties: { a: { type: 'string' } },
+        required: ['a'],
+        additionalProperties: true,
+      },
+    },
+    { in: { type: 'object', anyOf: {} }, out: { refused: 'tool-rejected' } },
+  ],
+  rewrite: (sent) => {
+    const root = sent.schema;
+    const union = isObject(root) ? rootUnions.find((keyword) => own(root, keyword) !== undefined) : undefined;
+    if (!isObject(root) || union === undefined) return sent;
+    const flat = flattenRoot(root);
+    if (flat === undefined) {
+      const message = `The tool is skipped: its root has ${union} that is no list`;
+      return { refused: 'tool-rejected', pointer: `/inputSchema/${union}`, message };
+    }
+    const text = sent.description ?? '';
+    return { ...sent, schema: flat.schema, description: text === '' ? flat.note : `${flat.note}\n\n${text}` };
+  },
+});
+
+const propertyKey = /^[a-zA-Z0-9_.-]{1,64}$/;
+
+const acceptable: Step = defineStep({
+  id: 'claude-code-acceptable-schema',
+  stage: 'rewrite',
+  title: 'A tool whose schema the API would refuse is left out',
+  about:
+    'A schema that breaks the 2020-12 meta-schema, or a parameter whose name is not 1 to 64 letters, digits, _ . or -, makes the tool skipped with a message, while the others load.',
+  since: '2.1.308',
+  confidence: 'measured',
+  sources: [newest],
+  advice: 'Write a schema that holds in JSON Schema 2020-12, and plain parameter names.',
+  examples: [
+    { in: { type: 'object', properties: { n: { type: 'int' } } }, out: { refused: 'tool-rejected' } },
+    {
+      in: { type: 'object', properties: { $filter: { type: 'string' } } },
+      out: { refused: 'tool-rejected' },
+    },
+    {
+      in: { type: 'object', properties: { n: { type: 'integer' } } },
+      out: { type: 'object', properties: { n: { type: 'integer' } } },
+    },
+  ],
+  rewrite: (sent) => {
+    const properties = own(sent.schema, 'properties');
+    const odd = Object.keys(isObject(properties) ? properties : {}).find((key) => !propertyKey.test(key));
+    const [fault] = metaSchemaFaults(sent, '2020-12');
+    if (fault !== undefined) {
+      const message = 'The tool is skipped: its schema is not valid in JSON Schema 2020-12';
+      return { refused: 'tool-rejected', pointer: fault.pointer, message };
+    }
+    if (odd === undefined) return sent;
+    const message = `The tool is skipped: the API does not take the parameter name "${odd.slice(0, 80)}"`;
+    return { refused: 'tool-rejected', pointer: appendToken('/inputSchema/properties', odd), message };
+  },
+});
+
+const nameLimit: Step = defineStep({
+  id: 'claude-code-name-limit',
+  stage: 'rewrite',
+  title: 'A name above 128 characters is left out',
+  about: 'A tool whose full name has more than 128 characters is not sent, with a message.',
+  since: '2.1.308',
+  confidence: 'measured',
+  sources: [newest],
+  advice: 'Keep tool names short: the name of the server and seven more characters come before them.',
+  examples: [{ in: { type: 'object' }, out: { type: 'object' } }],
+  rewrite: (sent) => {
+    if (sent.name.length <= 128) return sent;
+    const message = `The tool is left out: its full name has ${sent.name.length} characters, more than 128`;
+    return { refused: 'tool-rejected', pointer: '/name', message };
   },
 });
 
@@ -219,7 +326,7 @@ const untyped: Step = defineStep({
         .filter(([, schema]) => isUntyped(schema))
         .map(([key]) => ({
           index,
-          pointer: `/inputSchema/properties/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          pointer: appendToken('/inputSchema/properties', key),
           effect: 'constraint-lost' as const,
           message: 'The parameter states no type, so its argument arrives as text',
         }));
@@ -264,14 +371,18 @@ export const claudeCode: Client = {
     }),
     texts,
     rootUnion,
+    flatRoot,
+    acceptable,
     sameName({
       id: 'claude-code-same-name',
       stays: 'first',
       keyOf: (tool, { set }) => fullName(set.serverName, tool),
-      confidence: 'inferred',
-      sources: [program],
+      since: '2.1.50',
+      confidence: 'measured',
+      sources: [{ ...capture, path: 'lab/captures/claude-code/2.1.50-anthropic.json' }],
     }),
     ...names,
+    nameLimit,
     ...descriptions,
     untyped,
     structuredContentReplaces({

@@ -1,5 +1,6 @@
 import { sha1 } from '../../../schema/hash';
 import { isObject, type Json, own } from '../../../schema/json';
+import { toolName } from '../../../schema/tool-name';
 import { type Client, defineStep } from '../../client';
 import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
@@ -19,7 +20,7 @@ const create = source('sdk/packages/shared/src/tools/create.ts');
 
 function clineName(server: string, tool: string): string {
   const raw = `${server}__${tool}`;
-  const cleaned = raw.replace(/[^a-zA-Z0-9_-]/g, '_');
+  const cleaned = raw.replace(/[^a-zA-Z0-9_-]+/gu, '_');
   if (cleaned === raw && raw.length <= 64) return raw;
   return `${cleaned.slice(0, 55)}_${sha1(raw).slice(0, 8)}`;
 }
@@ -66,6 +67,27 @@ export const cline: Client = {
       sources: [names],
       examples: [{ in: { server: 'srv', tool: 'find' }, out: 'srv__find' }],
       rename: (tool, { set }) => clineName(set.serverName, tool),
+    }),
+    defineStep({
+      id: 'cline-description',
+      stage: 'rewrite',
+      title: 'A missing description is filled in',
+      about:
+        'A missing or blank description becomes a sentence that names tool and server; others are trimmed.',
+      confidence: 'measured',
+      sources: [
+        {
+          title: 'Capture of Cline 3.0.65',
+          date: '2026-12-01',
+          path: 'lab/captures/cline/3.0.65-anthropic.json',
+        },
+      ],
+      examples: [{ in: { type: 'object' }, out: { type: 'object' } }],
+      rewrite: (sent, tool, { set }) => {
+        const text = (sent.description ?? '').trim();
+        const filled = `Execute MCP tool "${toolName(tool)}" from server "${set.serverName}".`;
+        return { ...sent, description: text === '' ? filled : text };
+      },
     }),
     defineStep({
       id: 'cline-root-union',

@@ -9,18 +9,17 @@ function safeName(name: string, safe: RegExp): string {
 }
 
 /**
- * The bare tool name beside the namespace `mcp__<server>`: hyphens become `_` too, and tools that would share a name get
- * `_` and 12 digits of the SHA-1 of what they were called.
+ * The bare tool name beside the namespace `mcp__<server>`: hyphens become `_` too. Tools that would share a name, or that are
+ * too long with their namespace and two more characters, get `_` and 12 digits of the SHA-1 of what they were called.
  */
-export function callableName(name: string, { set }: StepContext): string {
+export function callableName(name: string, { set }: StepContext, limit: number): string {
   const cleaned = safeName(name, /[A-Za-z0-9_]/);
   const names = new Set(set.tools.map(toolName));
   const isShared = [...names].some((other) => other !== name && safeName(other, /[A-Za-z0-9_]/) === cleaned);
-  return isShared ? `${cleaned}${hashSuffix(name, set.serverName)}` : cleaned;
-}
-
-function hashSuffix(name: string, server: string): string {
-  return `_${sha1([server, server, '', name, name].join('\0')).slice(0, 12)}`;
+  const suffix = `_${sha1([set.serverName, set.serverName, '', name, name].join('\0')).slice(0, 12)}`;
+  const full = isShared ? `${cleaned}${suffix}` : cleaned;
+  const room = limit - 2 - `mcp__${safeName(set.serverName, /[A-Za-z0-9_]/)}`.length;
+  return full.length <= room ? full : `${full.slice(0, Math.max(0, room - suffix.length))}${suffix}`;
 }
 
 /** The flat name `mcp__server__tool`, above 64 characters its first 24 and the SHA-1 of the whole. */

@@ -141,23 +141,36 @@ const names: readonly Step[] = [
     rename: (name, context) => flatName(name, context, /[A-Za-z0-9_]/),
   }),
   defineStep({
-    id: 'codex-namespace',
+    id: 'codex-namespace-64',
     stage: 'name',
-    title: 'The tool name alone, in a namespace of the server',
+    title: 'The tool name alone, in a namespace of the server, 64 characters together',
     about:
-      'The namespace is `mcp__server`; characters outside letters, digits and _ become _, and tools that would share a name get 12 digits of a hash.',
+      'The namespace is `mcp__server`; characters outside letters, digits and _ become _. A tool that would share a name, or make namespace and name longer than 62, is cut and gets 12 digits of a hash.',
     since: '0.120.0',
+    until: '0.150.0',
     confidence: 'measured',
     sources: [
-      capture,
+      { ...capture, path: 'lab/captures/codex/0.140.0-openai.json' },
       {
         title: 'Codex CLI, codex-mcp/src/tools.rs',
         date: '2026-08-12',
         url: 'https://github.com/openai/codex',
       },
     ],
+    examples: [{ in: { server: 'srv', tool: 'a.b-c' }, out: 'a_b_c', version: '0.140.0' }],
+    rename: (name, context) => callableName(name, context, 64),
+  }),
+  defineStep({
+    id: 'codex-namespace',
+    stage: 'name',
+    title: 'The tool name alone, in a namespace of the server',
+    about:
+      'The namespace is `mcp__server`; characters outside letters, digits and _ become _. A tool that would share a name, or make namespace and name longer than 126, is cut and gets 12 digits of a hash.',
+    since: '0.150.0',
+    confidence: 'measured',
+    sources: [capture],
     examples: [{ in: { server: 'fixture', tool: 'dotted.name/with-slash' }, out: 'dotted_name_with_slash' }],
-    rename: callableName,
+    rename: (name, context) => callableName(name, context, 128),
   }),
 ];
 
@@ -174,6 +187,31 @@ const namespace: Step = defineStep({
     ...sent,
     group: `mcp__${set.serverName.replace(/[^A-Za-z0-9_]/g, '_')}`,
   }),
+});
+
+const bareRoot: Step = defineStep({
+  id: 'codex-bare-root',
+  stage: 'rewrite',
+  title: 'Of the root only properties and required are read',
+  about:
+    'The root was held as type, properties and required, so additionalProperties and definitions there were lost.',
+  until: '0.90.0',
+  confidence: 'measured',
+  sources: [{ ...capture, path: 'lab/captures/codex/0.58.0-openai.json' }],
+  examples: [
+    {
+      in: { type: 'object', properties: {}, additionalProperties: false },
+      out: { type: 'object', properties: {} },
+      version: '0.58.0',
+    },
+  ],
+  rewrite: (sent) => {
+    if (!isObject(sent.schema)) return sent;
+    const root = Object.entries(sent.schema).filter(([key]) =>
+      ['type', 'properties', 'required'].includes(key),
+    );
+    return { ...sent, schema: Object.fromEntries(root) };
+  },
 });
 
 const schemas: readonly Step[] = [
@@ -296,6 +334,7 @@ export const codex: Client = {
   about: 'OpenAI’s coding agent for the terminal, with the Rust MCP SDK.',
   releases: [
     { version: '0.20.0', date: '2025-08-09' },
+    { version: '0.58.0', date: '2025-11-13' },
     { version: '0.73.0', date: '2025-12-15' },
     { version: '0.80.0', date: '2026-01-09' },
     { version: '0.105.0', date: '2026-02-25' },
@@ -318,18 +357,38 @@ export const codex: Client = {
     }),
     visibleToModel({
       id: 'codex-visibility',
-      since: '0.144.0',
-      confidence: 'source-code',
-      sources: [source('2026-08-12')],
+      since: '0.140.0',
+      confidence: 'measured',
+      sources: [{ ...capture, path: 'lab/captures/codex/0.140.0-openai.json' }],
+    }),
+    sameName({
+      id: 'codex-same-flat-name',
+      stays: 'first',
+      keyOf: (name, context) => flatName(name, context, /[A-Za-z0-9_-]/),
+      since: '0.78.0',
+      until: '0.112.0',
+      confidence: 'measured',
+      sources: [{ ...capture, path: 'lab/captures/codex/0.98.0-openai.json' }],
+    }),
+    sameName({
+      id: 'codex-same-flat-name-without-hyphens',
+      stays: 'first',
+      keyOf: (name, context) => flatName(name, context, /[A-Za-z0-9_]/),
+      since: '0.112.0',
+      until: '0.120.0',
+      confidence: 'measured',
+      sources: [{ ...capture, path: 'lab/captures/codex/0.118.0-openai.json' }],
     }),
     sameName({
       id: 'codex-same-name',
       stays: 'first',
       keyOf: (name) => name,
+      since: '0.120.0',
       confidence: 'source-code',
       sources: [source('2026-08-12')],
     }),
     ...names,
+    bareRoot,
     ...schemas,
     namespace,
     rootUnion,

@@ -28,9 +28,25 @@ const package017: Source = {
   url: repository,
 };
 
+/** Names of the client's own tools, which a tool of a server does not replace. */
+const builtIn = new Set([
+  'glob',
+  'google_web_search',
+  'list_directory',
+  'read_file',
+  'read_many_files',
+  'replace',
+  'run_shell_command',
+  'save_memory',
+  'search_file_content',
+  'web_fetch',
+  'write_file',
+]);
+
 /** Names up to 0.32: the middle of a long one is cut out. */
-function oldName(tool: string): string {
-  const cleaned = tool.replace(/[^a-zA-Z0-9_.-]/g, '_');
+function oldName(tool: string, { set }: StepContext): string {
+  const full = builtIn.has(tool) ? `${set.serverName}__${tool}` : tool;
+  const cleaned = full.replace(/[^a-zA-Z0-9_.-]/g, '_');
   return cleaned.length > 63 ? `${cleaned.slice(0, 28)}___${cleaned.slice(-32)}` : cleaned;
 }
 
@@ -47,9 +63,25 @@ const lists: readonly Step[] = [
     generation: '1.17',
     compiles: true,
     effect: 'server-unusable',
-    until: '0.19.0',
+    until: '0.15.0',
     confidence: 'source-code',
     sources: [package017],
+  }),
+  sdkPage({
+    client: 'gemini-cli-strict',
+    generation: '1.23',
+    compiles: true,
+    effect: 'server-unusable',
+    since: '0.15.0',
+    until: '0.19.0',
+    confidence: 'measured',
+    sources: [
+      {
+        ...capture,
+        title: 'Capture of Gemini CLI 0.15.4',
+        path: 'lab/captures/gemini-cli/0.15.4-google.json',
+      },
+    ],
   }),
   sdkPage({
     client: 'gemini-cli',
@@ -93,6 +125,46 @@ const noUntyped: Step = defineStep({
     if (place === undefined) return [];
     const message = `The tool is skipped: ${place === '' ? 'its root' : place} states no type`;
     return [{ pointer: `/inputSchema${place}`, effect: 'tool-rejected', message }];
+  },
+});
+
+const named: Step = defineStep({
+  id: 'gemini-cli-nameless',
+  stage: 'list',
+  title: 'A tool without a name is skipped',
+  about: 'A tool whose name is empty is skipped with a warning.',
+  confidence: 'measured',
+  sources: [capture],
+  examples: [
+    { in: { name: '', inputSchema: { type: 'object' } }, out: 'tool-rejected' },
+    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
+  ],
+  judge: (tool) =>
+    own(tool, 'name') === ''
+      ? [{ pointer: '/name', effect: 'tool-rejected', message: 'The tool has no name' }]
+      : [],
+});
+
+const noConstructor: Step = defineStep({
+  id: 'gemini-cli-constructor-parameter',
+  stage: 'list',
+  title: 'A parameter named constructor loses the server',
+  about: 'Discovery of the server fails when a tool has a parameter of that name.',
+  since: '0.61.0',
+  confidence: 'measured',
+  sources: [capture],
+  advice: 'Name the parameter otherwise.',
+  examples: [
+    {
+      in: { name: 't', inputSchema: { type: 'object', properties: JSON.parse('{"constructor":{}}') } },
+      out: 'server-unusable',
+    },
+    { in: { name: 't', inputSchema: { type: 'object', properties: {} } }, out: null },
+  ],
+  judge: (tool) => {
+    if (own(own(own(tool, 'inputSchema'), 'properties'), 'constructor') === undefined) return [];
+    const message = 'Discovery of the server fails for the parameter name "constructor"';
+    return [{ pointer: '/inputSchema/properties/constructor', effect: 'server-unusable', message }];
   },
 });
 
@@ -170,7 +242,7 @@ const names: readonly Step[] = [
     stage: 'name',
     title: 'The tool name alone',
     about:
-      'Characters outside letters, digits, _, . and - become _; above 63 characters the first 28 and last 32 stay.',
+      'Characters outside letters, digits, _, . and - become _; above 63 characters the first 28 and last 32 stay. A name that the client has itself is preceded by `server__`.',
     until: '0.33.0',
     confidence: 'source-code',
     sources: [package017, commit('28e79831ac', '2026-03-03', 'qualified names')],
@@ -355,6 +427,8 @@ export const geminiCli: Client = {
   ],
   steps: [
     ...lists,
+    named,
+    noConstructor,
     noUntyped,
     sameName({
       id: 'gemini-cli-same-name',

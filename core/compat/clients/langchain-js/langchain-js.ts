@@ -120,6 +120,22 @@ export const langchainJs: Client = {
       confidence: 'measured',
       sources: [capture, source],
     }),
+    defineStep({
+      id: 'langchain-js-nameless',
+      stage: 'list',
+      title: 'A tool without a name is left out',
+      about: 'A tool whose name is empty is left out without a word.',
+      confidence: 'measured',
+      sources: [capture, source],
+      examples: [
+        { in: { name: '', inputSchema: { type: 'object' } }, out: 'tool-rejected' },
+        { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
+      ],
+      judge: (tool) =>
+        own(tool, 'name') === ''
+          ? [{ pointer: '/name', effect: 'tool-rejected', message: 'The tool has no name' }]
+          : [],
+    }),
     flatten,
     gemini,
     outputPromise({

@@ -9,6 +9,8 @@ const removed = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', '$schem
  * branches become one object with the names that all require, and other branches vanish.
  */
 export function simplify(schema: Json, depth = 0): Json {
+  // A list in the place of a schema becomes an object of its members, as it does there.
+  if (Array.isArray(schema)) return objectOf(schema.map((item, i) => [String(i), item] as const));
   if (!isObject(schema) || depth > maxLevels) return schema;
   let node = without(schema, ...removed);
   if (['if', 'then', 'else'].some((key) => isTruthy(own(schema, key))))

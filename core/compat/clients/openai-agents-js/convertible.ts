@@ -158,7 +158,21 @@ export function isNullable(schema: Json, root: Json, open: readonly string[] = [
 
 /** What a reference into the schema itself leads to. */
 export function resolvedReference(reference: Json | undefined, root: Json): Json | undefined {
-  return typeof reference === 'string' && reference.startsWith('#')
-    ? resolve(root, reference.slice(1))
-    : undefined;
+  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
+  try {
+    return resolve(root, decodeURIComponent(reference.slice(1)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the value nests deeper than the 100 levels that the conversion looks at; then it fails the run. */
+export function isTooDeep(value: Json): boolean {
+  let level: Json[] = [value];
+  for (let depth = 1; depth <= maxDepth; depth++) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    level = level.filter((one) => typeof one === 'object' && one !== null);
+    if (level.length === 0) return false;
+  }
+  return true;
 }

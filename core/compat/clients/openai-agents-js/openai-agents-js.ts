@@ -1,8 +1,10 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
+import { toolName } from '../../../schema/tool-name';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import type { Sent } from '../../sent';
 import { sdkPage } from '../../steps/sdk-page';
+import { isTooDeep } from './convertible';
 import { strictSchema } from './strict-schema';
 
 const source: Source = {
@@ -86,7 +88,11 @@ const strict: Step = defineStep({
       },
     },
   ],
-  rewrite: (sent) => send(sent, true),
+  rewrite: (sent) => {
+    if (!isTooDeep(filled(sent.schema))) return send(sent, true);
+    const message = 'The run fails: the schema nests deeper than 100 levels';
+    return { refused: 'request-rejected', pointer: '/inputSchema', message };
+  },
 });
 
 export const openaiAgentsJs: Client = {
@@ -112,6 +118,31 @@ export const openaiAgentsJs: Client = {
       effect: 'server-unusable',
       confidence: 'measured',
       sources: [capture, source],
+    }),
+    defineStep({
+      id: 'openai-agents-js-double-names',
+      stage: 'list',
+      title: 'Two tools of one name stop the run',
+      about: 'A name that comes twice among all servers raises an error before the model is asked.',
+      confidence: 'measured',
+      sources: [capture, source],
+      advice: 'Give every tool a name of its own.',
+      examples: [
+        {
+          in: { tool: { name: 't', inputSchema: { type: 'object' } }, set: { otherTools: ['t'] } },
+          out: 'request-rejected',
+        },
+        { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
+      ],
+      judge: (tool, _index, { set }) => {
+        const name = toolName(tool);
+        const count = [...set.tools.map(toolName), ...set.otherNames].filter(
+          (other) => other === name,
+        ).length;
+        if (count < 2) return [];
+        const message = `The run stops: the name "${name.slice(0, 80)}" comes twice`;
+        return [{ pointer: '/name', effect: 'request-rejected', message }];
+      },
     }),
     defineStep({
       id: 'openai-agents-js-name',

@@ -20,13 +20,34 @@ const intents = [
   'else',
 ];
 
+/** What differs between releases: how arrays get items, what typed nodes lose, and whether type lists become branches. */
+export interface GeminiRewriting {
+  /** `empty`: {}; `typed`: text wherever items state no type; `meant`: text only where items say nothing at all. */
+  items: 'empty' | 'typed' | 'meant';
+  /** Which typed nodes that are no objects lose properties and required. */
+  pruned: 'none' | 'all' | 'without-union';
+  splitsTypes: boolean;
+}
+
+/** By the release from which it is known. */
+export const geminiRewritings = {
+  '1.0': { items: 'empty', pruned: 'none', splitsTypes: false },
+  '1.1': { items: 'typed', pruned: 'all', splitsTypes: false },
+  '1.2': { items: 'meant', pruned: 'without-union', splitsTypes: false },
+  '1.16': { items: 'meant', pruned: 'without-union', splitsTypes: true },
+} as const satisfies Record<string, GeminiRewriting>;
+
 /**
  * What opencode makes of every object inside a schema for Gemini models (release bundle 1.18.33), whatever stands there: maps
  * of properties are objects too. Enum values become text, type lists become branches, `required` is cut to what is declared,
  * arrays get items, and typed nodes that are no objects lose `properties` and `required`.
  */
-export function geminiSubset(value: Json, depth = 0): Json {
-  if (Array.isArray(value)) return value.map((item) => geminiSubset(item, depth + 1));
+export function geminiSubset(
+  value: Json,
+  rewriting: GeminiRewriting = geminiRewritings['1.16'],
+  depth = 0,
+): Json {
+  if (Array.isArray(value)) return value.map((item) => geminiSubset(item, rewriting, depth + 1));
   if (!isObject(value) || depth > maxLevels) return value;
   const node: JsonObject = {};
   for (const [key, member] of Object.entries(value)) {
@@ -34,22 +55,28 @@ export function geminiSubset(value: Json, depth = 0): Json {
     if (key === 'enum' && Array.isArray(member)) {
       node.enum = member.map(textOf);
       if (node.type === 'integer' || node.type === 'number') node.type = 'string';
-    } else node[key] = geminiSubset(member, depth + 1);
+    } else node[key] = geminiSubset(member, rewriting, depth + 1);
   }
-  splitTypes(node);
+  if (rewriting.splitsTypes) splitTypes(node);
   const properties = own(node, 'properties');
   if (own(node, 'type') === 'object' && isTruthy(properties) && Array.isArray(node.required)) {
     node.required = node.required.filter((name) => declares(properties, name));
   }
-  if (own(node, 'type') === 'array' && !isUnion(node)) {
-    node.items = own(node, 'items') ?? {};
-    if (isObject(node.items) && !hasIntent(node.items)) node.items = { ...node.items, type: 'string' };
-  }
-  if (isTruthy(own(node, 'type')) && node.type !== 'object' && !isUnion(node)) {
+  fillItems(node, rewriting);
+  const keeps = rewriting.pruned === 'none' || (rewriting.pruned === 'without-union' && isUnion(node));
+  if (isTruthy(own(node, 'type')) && node.type !== 'object' && !keeps) {
     delete node.properties;
     delete node.required;
   }
   return node;
+}
+
+function fillItems(node: JsonObject, { items }: GeminiRewriting): void {
+  if (own(node, 'type') !== 'array' || (items === 'meant' && isUnion(node))) return;
+  node.items = own(node, 'items') ?? {};
+  if (items === 'empty' || !isObject(node.items)) return;
+  const isFilled = items === 'typed' ? !isTruthy(own(node.items, 'type')) : !hasIntent(node.items);
+  if (isFilled) node.items = { ...node.items, type: 'string' };
 }
 
 function textOf(value: Json): string {

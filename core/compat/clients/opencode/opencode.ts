@@ -4,9 +4,9 @@ import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
 import { sameName } from '../../steps/same-name';
-import { pageFault } from '../../steps/sdk-page';
+import { pageFault, sdkPage } from '../../steps/sdk-page';
 import { sdkShapeFault } from '../../steps/sdk-shape';
-import { geminiSubset } from './gemini-subset';
+import { type GeminiRewriting, geminiRewritings, geminiSubset } from './gemini-subset';
 import { kimiSubset } from './kimi-subset';
 import { openaiSubset } from './openai-subset';
 
@@ -44,8 +44,19 @@ function clean(name: string): string {
   return name.replace(/[^a-zA-Z0-9_-]/g, '_');
 }
 
+const listWithoutRetry = sdkPage({
+  client: 'opencode',
+  generation: '1.32',
+  compiles: true,
+  effect: 'server-unusable',
+  until: '1.16.0',
+  confidence: 'source-code',
+  sources: [{ ...bundle, title: 'opencode 1.14.41, release bundle', date: '2026-05-07' }],
+});
+
 const list: Step = defineStep({
   id: 'opencode-list',
+  since: '1.16.0',
   stage: 'list',
   title:
     'One tool that does not fit loses the server, an output schema that does not resolve only output schemas',
@@ -133,6 +144,7 @@ const openai: Step = defineStep({
   about:
     'Kept are $ref, description, enum, properties, required, items, additionalProperties, anyOf, oneOf, allOf and definitions. const becomes an enum of one, a missing type is inferred, a node without any hint becomes {}, arrays get items of text. Formats, patterns, bounds, defaults and titles are dropped.',
   endpoints: openaiEndpoints,
+  since: '1.16.0',
   confidence: 'measured',
   sources: [measured('lab/captures/opencode/1.18.33-openai.json'), bundle],
   examples: [
@@ -161,48 +173,104 @@ const kimi: Step = defineStep({
   title: 'A reference stands alone for Kimi models',
   about: 'A node with $ref keeps nothing else, and of a list of items the first counts for all.',
   endpoints: kimiModels,
+  since: '1.14.0',
   confidence: 'source-code',
   sources: [bundle],
   examples: [{ in: { $ref: '#/$defs/A', description: 'd' }, out: { $ref: '#/$defs/A' } }],
   rewrite: (sent) => (sent.schema === undefined ? sent : { ...sent, schema: kimiSubset(sent.schema) }),
 });
 
-const gemini: Step = defineStep({
-  id: 'opencode-gemini-type-lists',
-  stage: 'rewrite',
-  title: 'Type lists become anyOf with siblings for Gemini models',
-  about:
-    'Enum values become text, and a numeric type beside them becomes string. A list of types becomes anyOf, while enum, items and description stay beside it. required is cut to declared properties, arrays get items.',
-  endpoints: geminiModels,
-  confidence: 'measured',
-  sources: [measured('lab/captures/opencode/1.18.33-google.json'), bundle],
-  advice: 'Write a nullable value as anyOf of the value and null, without siblings.',
-  examples: [
-    {
-      in: { type: ['string', 'null'], enum: ['vm', null], description: 'd' },
-      out: { enum: ['vm', 'null'], description: 'd', anyOf: [{ type: 'string' }], nullable: true },
-    },
-  ],
-  rewrite: (sent) => (sent.schema === undefined ? sent : { ...sent, schema: geminiSubset(sent.schema) }),
-});
-
-const google = aiSdkGoogleStep({
-  id: 'opencode-ai-sdk-google',
-  rules: googleConversions['2.0'],
-  endpoints: googleEndpoints,
-  confidence: 'measured',
-  sources: [measured('lab/captures/opencode/1.18.33-google.json'), bundle],
-  examples: [
-    {
-      in: {
-        type: 'object',
-        properties: { node: { $ref: '#/$defs/Node' } },
-        $defs: { Node: { type: 'object' } },
+function geminiStep(
+  id: string,
+  rewriting: GeminiRewriting,
+  evidence: Pick<Step, 'since' | 'until' | 'confidence' | 'sources'>,
+): Step {
+  const split = rewriting.splitsTypes
+    ? ' A list of types becomes anyOf, while enum, items and description stay beside it.'
+    : '';
+  return defineStep({
+    ...evidence,
+    id,
+    stage: 'rewrite',
+    title: rewriting.splitsTypes
+      ? 'Type lists become anyOf with siblings for Gemini models'
+      : 'Enums become text and arrays get items for Gemini models',
+    about: `Enum values become text, and a numeric type beside them becomes string.${split} required is cut to declared properties, arrays get items.`,
+    endpoints: geminiModels,
+    advice: 'Write a nullable value as anyOf of the value and null, without siblings.',
+    examples: [
+      {
+        in: { type: ['string', 'null'], enum: ['vm', null], description: 'd' },
+        out: rewriting.splitsTypes
+          ? { enum: ['vm', 'null'], description: 'd', anyOf: [{ type: 'string' }], nullable: true }
+          : { type: ['string', 'null'], enum: ['vm', 'null'], description: 'd' },
       },
-      out: { type: 'object', properties: { node: {} } },
-    },
-  ],
-});
+    ],
+    rewrite: (sent) =>
+      sent.schema === undefined ? sent : { ...sent, schema: geminiSubset(sent.schema, rewriting) },
+  });
+}
+
+const gemini: readonly Step[] = [
+  geminiStep('opencode-gemini-enums', geminiRewritings['1.0'], {
+    until: '1.1.0',
+    confidence: 'source-code',
+    sources: [{ ...bundle, title: 'opencode 1.0.185, release bundle', date: '2025-12-23' }],
+  }),
+  geminiStep('opencode-gemini-typed-items', geminiRewritings['1.1'], {
+    since: '1.1.0',
+    until: '1.2.0',
+    confidence: 'measured',
+    sources: [measured('lab/captures/opencode/1.1.65-google.json')],
+  }),
+  geminiStep('opencode-gemini-items', geminiRewritings['1.2'], {
+    since: '1.2.0',
+    until: '1.16.0',
+    confidence: 'measured',
+    sources: [measured('lab/captures/opencode/1.15.13-google.json')],
+  }),
+  geminiStep('opencode-gemini-type-lists', geminiRewritings['1.16'], {
+    since: '1.16.0',
+    confidence: 'measured',
+    sources: [measured('lab/captures/opencode/1.18.33-google.json'), bundle],
+  }),
+];
+
+const google: readonly Step[] = [
+  aiSdkGoogleStep({
+    id: 'opencode-ai-sdk-google-1-0',
+    rules: { ...googleConversions['2.0'], dropsEmptyObjects: true },
+    endpoints: googleEndpoints,
+    until: '1.1.0',
+    confidence: 'source-code',
+    sources: [{ ...bundle, title: 'opencode 1.0.185, release bundle', date: '2025-12-23' }],
+    examples: [
+      {
+        in: { type: 'object', properties: { a: { type: 'object' }, b: { type: 'string' } } },
+        out: { type: 'object', properties: { b: { type: 'string' } } },
+        version: '1.0.185',
+      },
+    ],
+  }),
+  aiSdkGoogleStep({
+    id: 'opencode-ai-sdk-google',
+    rules: googleConversions['2.0'],
+    endpoints: googleEndpoints,
+    since: '1.1.0',
+    confidence: 'measured',
+    sources: [measured('lab/captures/opencode/1.18.33-google.json'), bundle],
+    examples: [
+      {
+        in: {
+          type: 'object',
+          properties: { node: { $ref: '#/$defs/Node' } },
+          $defs: { Node: { type: 'object' } },
+        },
+        out: { type: 'object', properties: { node: {} } },
+      },
+    ],
+  }),
+];
 
 export const opencode: Client = {
   id: 'opencode',
@@ -216,6 +284,8 @@ export const opencode: Client = {
     { version: '1.2.20', date: '2026-03-06' },
     { version: '1.3.2', date: '2026-03-26' },
     { version: '1.14.41', date: '2026-05-07' },
+    { version: '1.15.13', date: '2026-05-30' },
+    { version: '1.16.0', date: '2026-06-10' },
     { version: '1.17.15', date: '2026-07-09' },
     { version: '1.18.3', date: '2026-07-17' },
     { version: '1.18.30', date: '2026-09-09' },
@@ -247,6 +317,7 @@ export const opencode: Client = {
     { endpoint: 'vllm' },
   ],
   steps: [
+    listWithoutRetry,
     list,
     sameName({
       id: 'opencode-same-name',
@@ -259,9 +330,12 @@ export const opencode: Client = {
     closedRoot,
     openai,
     kimi,
-    gemini,
-    google,
+    ...gemini,
+    ...google,
   ],
-  unknown: ['What the xAI, Groq and Copilot packages of the bundle change in a schema was not measured.'],
+  unknown: [
+    'What the xAI, Groq and Copilot packages of the bundle change in a schema was not measured.',
+    'The retry without output schemas, and the subset for OpenAI, came between 1.15.13 and 1.17.11.',
+  ],
   sources: [bundle],
 };
