@@ -38,8 +38,10 @@ export function rewriteWords(rewrites: readonly Rewrite[]): RewriteWords {
 
 function isRespelled(gone: Rewrite, come: Rewrite): boolean {
   if (gone.before === undefined || come.after === undefined) return false;
-  const values = [gone.before, [gone.before]].map((value) => canonicalJson(value, 'literal'));
-  return typeof gone.before !== 'boolean' && values.includes(canonicalJson(come.after, 'literal'));
+  const after = canonicalJson(come.after, 'literal');
+  if (after === canonicalJson([gone.before], 'literal')) return true;
+  // Two flags that are both true have nothing to do with each other.
+  return typeof gone.before !== 'boolean' && after === canonicalJson(gone.before, 'literal');
 }
 
 function respelled(gone: Rewrite, come: Rewrite): Word[] {
