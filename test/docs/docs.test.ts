@@ -62,7 +62,10 @@ describe('the documentation', () => {
     for (const line of readmeCommands()) {
       const [program, name] = line.split(' ');
       if (program === 'npm') expect(Object.keys(scripts)).toContain(name);
-      else expect(line).toMatch(/^bin\/schemalog (--help|doctor|inspect|crawl|diff)/);
+      else {
+        expect(program).toBe('bin/schemalog');
+        expect(['--help', ...commands.map((command) => command.name)]).toContain(name);
+      }
     }
   });
 });
