@@ -13,6 +13,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          // Nothing here changes a module's state, and loading the rules anew for each file takes longer than the tests.
+          isolate: false,
           include: ['{app,bin,core,crawler,db,docs,lab,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWriter } from '@/db/open-writer';
 
 const servers = 400;
-const kills = 50;
+const kills = 20;
 const program = fileURLToPath(new URL('../bin/schemalog', import.meta.url));
 
 let http: Server;

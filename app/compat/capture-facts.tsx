@@ -8,7 +8,7 @@ import { Section } from '../_components/section';
 import { StrangersText } from '../_components/strangers-text';
 import { countOf, formatDay } from '../_lib/format';
 
-const kinds = { 'command-line': 'command line', 'in-process': 'library' } as const;
+const kinds = { 'command-line': 'command-line program', 'in-process': 'library' } as const;
 
 /** Which release was measured, when and how, and how it ended. */
 export function CaptureFacts({ capture, table }: { capture: Capture; table: BehaviourTable }) {

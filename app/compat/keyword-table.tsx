@@ -34,7 +34,7 @@ export function KeywordSection({ keywords }: { keywords: readonly KeywordSummary
             <tbody>
               {others.map((one) => (
                 <tr key={`${one.keyword} ${one.variant}`}>
-                  <th scope="row">
+                  <th scope="row" className="min-w-40">
                     <KeywordName summary={one} />
                   </th>
                   {places.map(({ place }) => (

@@ -33,7 +33,7 @@ export function ProviderSection({ tables }: { tables: readonly BehaviourTable[] 
             <tbody>
               {rows.map(({ summary, cells }) => (
                 <tr key={`${summary.keyword} ${summary.variant}`}>
-                  <th scope="row">
+                  <th scope="row" className="min-w-40">
                     <KeywordName summary={summary} />
                   </th>
                   {cells.map((cell, i) => (

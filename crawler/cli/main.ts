@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config';
 import { type Command, UsageError } from './command';
-import { commands } from './commands';
+import { commands, loadCommands } from './commands';
 import { commandText, overviewText } from './help';
 
 /**
@@ -33,17 +33,19 @@ export async function main(argv: string[]): Promise<void> {
 async function dispatch(argv: string[], signal: AbortSignal): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = commands.find((command) => command.name === rest[0]);
-    process.stdout.write(about === undefined ? overviewText(commands) : commandText(about));
+    const about = await loadCommand(rest[0] ?? '');
+    process.stdout.write(about === null ? overviewText(await loadCommands()) : commandText(about));
     return name === undefined ? 2 : 0;
   }
-  const command = commands.find((one) => one.name === name);
-  if (command === undefined) {
-    throw new UsageError(
-      `schemalog has no command "${name}". It has: ${commands.map((one) => one.name).join(', ')}.`,
-    );
+  const command = await loadCommand(name);
+  if (command === null) {
+    throw new UsageError(`schemalog has no command "${name}". It has: ${Object.keys(commands).join(', ')}.`);
   }
   return runCommand(command, rest, signal);
+}
+
+async function loadCommand(name: string): Promise<Command | null> {
+  return Object.hasOwn(commands, name) ? ((await commands[name]?.()) ?? null) : null;
 }
 
 async function runCommand(command: Command, args: string[], signal: AbortSignal): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Word } from '@/core/schema/describe/words';
+import { plainWords, type Word } from '@/core/schema/describe/words';
 import { isObject, type Json } from '@/core/schema/json';
 import { appendToken } from '@/core/schema/pointer';
 import { schemaPosition } from '@/core/schema/walk';
@@ -66,8 +66,13 @@ function placeFate(result: ProbeResult, keyword: string, place: ProbePlace, ever
     place,
     fate: isRespelled ? 'rewritten' : worst,
     probeId: probe.id,
-    words: words.length > 0 ? words : placedWords(below),
+    words: saysMore(words, keyword) ? words : placedWords(below),
   };
+}
+
+/** False when all that is said is that the keyword goes, which its fate says already. */
+function saysMore(words: readonly Word[][], keyword: string): boolean {
+  return words.length > 1 || words.some((sentence) => plainWords(sentence) !== `drops ${keyword}`);
 }
 
 const worstFirst = ['gone', 'dropped', 'rewritten'] as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commands } from '@/crawler/cli/commands';
+import { loadCommands } from '@/crawler/cli/commands';
 import { commandText } from '@/crawler/cli/help';
 import { parseServerList } from '@/crawler/sources/server-list';
 import { projectRoot, readmeCommands } from './readme';
@@ -11,6 +11,8 @@ const pages = [
   'README.md',
   ...readdirSync(join(projectRoot, 'docs'), { recursive: true }).map((path) => `docs/${path}`),
 ].filter((path) => path.endsWith('.md'));
+
+const commands = await loadCommands();
 
 describe('the documentation', () => {
   it('every link to a file leads to one', () => {

@@ -96,7 +96,9 @@ function ClientRow({ client }: { client: MeasuredClient }) {
         <ul className="flex flex-wrap gap-x-3">
           {providers.map((provider) => (
             <li key={provider}>
-              <a href={clientPath(client.id, { version, provider })}>{provider}</a>
+              <a href={clientPath(client.id, { version, provider })} className="inline-block leading-6">
+                {provider}
+              </a>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** Steps of one comparison: measured to stay under 300 ms for any pair of schemas on one slow core. */
-const defaultSteps = 100_000;
+const defaultSteps = 80_000;
 
 /** Levels of nesting that values and schemas are followed down; deeper ones are unknown. Keeps the stack flat. */
 export const maxLevels = 120;

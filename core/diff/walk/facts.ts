@@ -40,7 +40,7 @@ export interface Walk {
 }
 
 /** Schema positions that one comparison visits. */
-export const maxSteps = 40_000;
+export const maxSteps = 15_000;
 /** Differences that one comparison lists. */
 const maxFacts = 2_000;
 

@@ -92,7 +92,7 @@ export function searchStrings(question: StringQuestion, budget: Budget): StringA
         if (seen.has(key)) continue;
         seen.add(key);
         queue.push({ at, length, parent: visit, char, prefixOf });
-        if (!spend(budget, 1 + at.reduce((sum, { states }) => sum + 2 + states.length, 0) / 4)) {
+        if (!spend(budget, 1 + at.reduce((sum, { states }) => sum + 3 + states.length, 0) / 3)) {
           return { empty: false, found, exact };
         }
       }
