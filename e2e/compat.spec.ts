@@ -53,7 +53,9 @@ test.describe('without JavaScript', () => {
     await expect(findings).toContainText('every request fails');
     await expect(findings).toContainText('/inputSchema/properties/column');
     await expect(page.getByRole('region', { name: 'What is sent' }).locator('ins').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Portable form' })).toContainText('same values');
+    await expect(page.getByRole('region', { name: 'Portable form', exact: true })).toContainText(
+      'same values',
+    );
     await findings.getByRole('listitem').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/compat\/rules\//);
     await expect(page.getByRole('region', { name: 'Tools that meet it', exact: true }).first()).toContainText(
@@ -63,7 +65,7 @@ test.describe('without JavaScript', () => {
 
   test('a server says what one bad tool costs, by profile', async ({ page }) => {
     await page.goto('/servers/@fernway/boards');
-    const section = page.getByRole('region', { name: 'Compatibility', exact: true });
+    const section = page.getByRole('region', { name: /^Compatibility/ });
     await expect(section).toContainText(/All tools work in \d+ of \d+ profiles/);
     await expect(section.getByRole('row', { name: /opencode.*Vertex AI/ })).toContainText(
       '1 tool of 3 takes others down',
@@ -82,8 +84,8 @@ test.describe('without JavaScript', () => {
 
   test('a rule shows what fails and what passes, and its evidence', async ({ page }) => {
     await page.goto('/compat/rules/openai-name-pattern');
-    await expect(page.getByText('fails', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('passes', { exact: true }).first()).toBeVisible();
+    await expect(page.locator('.badge', { hasText: 'fails' }).first()).toBeVisible();
+    await expect(page.locator('.badge', { hasText: 'passes' }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Evidence' })).toContainText('FunctionDefinition');
   });
 
@@ -113,6 +115,8 @@ test('each address below /compat in the sitemap renders', async ({ request }) =>
     // What Next.js sends along for the browser says `undefined` where a value is absent.
     const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
     expect(answer.status(), address).toBe(200);
-    expect(html, address).not.toMatch(/>[^<]*(undefined|\[object Object\])[^<]*</);
+    expect(html.match(/>[^<]*\[object Object\][^<]*</)?.[0], address).toBeUndefined();
+    // Clients say "received undefined" in words of their own, which stand in an element of their own.
+    expect(html.match(/<(?!bdi)\w+[^>]*>\s*undefined[^<]*</)?.[0], address).toBeUndefined();
   }
 });

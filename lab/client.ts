@@ -5,7 +5,6 @@ export type StubApiId =
   | 'anthropic-messages'
   | 'gemini'
   | 'bedrock-converse'
-  | 'mistral-chat'
   /** No provider: a driver reports the tools that it was given (see `lab/stub/listed.ts`). */
   | 'listed';
 

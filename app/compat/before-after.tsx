@@ -37,21 +37,19 @@ function Side(props: { label: string; title: string; lines: (DiffLine | null)[];
       <figcaption className="text-muted text-xs">{title}</figcaption>
       <ScrollRegion label={label} className="rounded border border-line bg-sunken">
         <pre className="w-max min-w-full p-2 text-xs leading-5">
-          {chunks(lines, mark).map(({ text, isMarked }, i) =>
-            isMarked ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-              <Marked key={i} text={text} mark={mark} />
-            ) : (
-              text
-            ),
-          )}
+          {chunks(lines, mark).map(({ text, isMarked }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+            <Chunk key={i} text={text} mark={isMarked ? mark : null} />
+          ))}
         </pre>
       </ScrollRegion>
     </figure>
   );
 }
 
-function Marked({ text, mark }: { text: string; mark: '-' | '+' }) {
+function Chunk({ text, mark }: { text: string; mark: '-' | '+' | null }) {
+  // An element of its own even when unmarked: a line break right behind <pre> is lost to the browser's parser.
+  if (mark === null) return <span>{text}</span>;
   return mark === '-' ? (
     <del className="tone-bad no-underline">{text}</del>
   ) : (

@@ -24,7 +24,7 @@ export interface ToolList {
 
 /**
  * The changes from one tool list to the next, tool by tool. Tools are paired by name; of several tools with one name the
- * first pairs with the first. A removed tool that lives on under another name says so (`facets.to`), and so does the new
+ * first pairs with the first, and a copy that comes or goes is no change. A removed tool that lives on under another name says so (`facets.to`), and so does the new
  * one (`facets.from`). Order is not a change.
  */
 export function compareLists(before: ToolList, after: ToolList): Change[] {
@@ -36,7 +36,8 @@ export function compareLists(before: ToolList, after: ToolList): Change[] {
   for (const [key, tool] of old) {
     const next = now.get(key);
     if (next === undefined) {
-      if (after.complete && !after.setAside.includes(tool.name)) removed.push(tool);
+      if (after.complete && !after.setAside.includes(tool.name) && !holdsCopy(after, tool))
+        removed.push(tool);
     } else if (tool.hash !== next.hash) {
       const ignore = new Set([...tool.unstable, ...next.unstable]);
       changes.push(...compareDefinitions(tool.name, tool.definition, next.definition, ignore, names));
@@ -44,7 +45,8 @@ export function compareLists(before: ToolList, after: ToolList): Change[] {
   }
   const added = [...now]
     .filter(([key, tool]) => !old.has(key) && before.complete && !before.setAside.includes(tool.name))
-    .map(([, tool]) => tool);
+    .map(([, tool]) => tool)
+    .filter((tool) => !holdsCopy(before, tool));
   return [...changes, ...comeAndGone(removed, added)];
 }
 
@@ -72,6 +74,10 @@ function comeAndGone(removed: readonly ListedTool[], added: readonly ListedTool[
     });
   }
   return changes;
+}
+
+function holdsCopy(list: ToolList, tool: ListedTool): boolean {
+  return list.tools.some(({ name, hash }) => name === tool.name && hash === tool.hash);
 }
 
 function byName(tools: readonly ListedTool[]): Map<string, ListedTool> {

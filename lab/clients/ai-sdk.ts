@@ -1,76 +1,74 @@
-import type { LabClient, LabProvider } from '../client';
+import type { LabClient } from '../client';
 import { driverStart, readDriverOutput } from './driver-start';
 
 /** Models only decide which converter a library takes; no request leaves the sandbox. */
 const claude = 'claude-sonnet-4-5';
 
-/** Vercel AI SDK: `ai` with `@ai-sdk/mcp` and one provider package, whose releases are followed. */
-export const aiSdkClients: readonly LabClient[] = [
-  aiSdk('google', 'Google', [{ id: 'google', api: 'gemini', model: 'gemini-2.5-flash' }], (major) => major),
-  aiSdk(
-    'openai',
-    'OpenAI',
-    [
-      { id: 'openai-responses', api: 'openai-responses', model: 'gpt-5' },
-      { id: 'openai-chat', api: 'openai-chat', model: 'gpt-4.1' },
-    ],
-    (major) => major,
-  ),
-  aiSdk(
-    'anthropic',
-    'Anthropic',
-    [{ id: 'anthropic', api: 'anthropic-messages', model: claude }],
-    (major) => major,
-  ),
-  aiSdk(
-    'amazon-bedrock',
-    'Amazon Bedrock',
-    [{ id: 'amazon-bedrock', api: 'bedrock-converse', model: `anthropic.${claude}-20250929-v1:0` }],
-    (major) => major - 1,
-  ),
-  aiSdk(
-    'mistral',
-    'Mistral',
-    [{ id: 'mistral', api: 'openai-chat', model: 'mistral-large-latest' }],
-    (major) => major,
-  ),
-  aiSdk('xai', 'xAI', [{ id: 'xai', api: 'openai-responses', model: 'grok-4' }], (major) =>
-    Math.min(major, 4),
-  ),
-];
+const common = {
+  homepage: 'https://ai-sdk.dev',
+  kind: 'in-process',
+  start: (wish) => driverStart('ai-sdk', wish),
+  readOutput: readDriverOutput,
+  timeoutMs: 30_000,
+} as const satisfies Partial<LabClient>;
+
+/** Vercel AI SDK by the releases of `ai`, with `@ai-sdk/mcp` and the newest provider package of its generation. */
+export const aiSdk: LabClient = {
+  ...common,
+  id: 'ai-sdk',
+  title: 'Vercel AI SDK',
+  versionPackage: 'ai',
+  packages: (version, { id }) => {
+    const generation = Number.parseInt(version, 10) - 3;
+    const name = id.startsWith('openai-') ? 'openai' : id;
+    return [
+      { name: 'ai', version },
+      { name: `@ai-sdk/${name}`, version: providerRange(name, generation) },
+      ...besides(generation),
+    ];
+  },
+  providers: [
+    { id: 'openai-responses', api: 'openai-responses', model: 'gpt-5' },
+    { id: 'openai-chat', api: 'openai-chat', model: 'gpt-4.1' },
+    { id: 'anthropic', api: 'anthropic-messages', model: claude },
+    { id: 'google', api: 'gemini', model: 'gemini-2.5-flash' },
+    { id: 'amazon-bedrock', api: 'bedrock-converse', model: `anthropic.${claude}-20250929-v1:0` },
+    { id: 'mistral', api: 'openai-chat', model: 'mistral-large-latest' },
+    { id: 'xai', api: 'openai-responses', model: 'grok-4' },
+  ],
+};
+
+/** The Google package by its own releases: programs update it on its own, and it is where schemas are rewritten. */
+export const aiSdkGoogle: LabClient = {
+  ...common,
+  id: 'ai-sdk-google',
+  title: 'Vercel AI SDK, Google package',
+  versionPackage: '@ai-sdk/google',
+  packages: (version) => {
+    const generation = Number.parseInt(version, 10);
+    return [
+      { name: '@ai-sdk/google', version },
+      { name: 'ai', version: `^${generation + 3}.0.0` },
+      ...besides(generation),
+    ];
+  },
+  providers: [{ id: 'google', api: 'gemini', model: 'gemini-2.5-flash' }],
+};
 
 /**
- * @param generationOf which generation of provider packages a release belongs to: 1 goes with AI SDK 4, 2 with 5, and so on
- *   (ai-sdk.dev/docs/migration-guides, 2026-11-30)
+ * Most provider packages count generations from AI SDK 4 on; two are a step ahead (ai-sdk.dev/docs/migration-guides,
+ * 2026-11-30).
  */
-function aiSdk(
-  name: string,
-  title: string,
-  providers: readonly LabProvider[],
-  generationOf: (major: number) => number,
-): LabClient {
-  const versionPackage = `@ai-sdk/${name}`;
-  return {
-    id: `ai-sdk-${name}`,
-    title: `Vercel AI SDK, ${title}`,
-    homepage: 'https://ai-sdk.dev',
-    kind: 'in-process',
-    versionPackage,
-    packages: (version) => {
-      const generation = generationOf(Number.parseInt(version, 10));
-      return [
-        { name: versionPackage, version },
-        { name: 'ai', version: `^${generation + 3}.0.0` },
-        // AI SDK 4 has the MCP client in `ai` itself.
-        ...(generation === 1
-          ? []
-          : [{ name: '@ai-sdk/mcp', version: generation === 2 ? '~0.0.0' : `^${generation - 2}.0.0` }]),
-        { name: 'zod', version: generation === 1 ? '^3.25.0' : '^4.0.0' },
-      ];
-    },
-    providers,
-    start: (wish) => driverStart('ai-sdk', wish),
-    readOutput: readDriverOutput,
-    timeoutMs: 30_000,
-  };
+function providerRange(name: string, generation: number): string {
+  const isAhead = name === 'amazon-bedrock' || (name === 'xai' && generation >= 4);
+  return `^${generation + (isAhead ? 1 : 0)}.0.0`;
+}
+
+/** What a generation needs beside `ai` and the provider package. AI SDK 4 has the MCP client in `ai` itself. */
+function besides(generation: number): { name: string; version: string }[] {
+  if (generation === 1) return [{ name: 'zod', version: '^3.25.0' }];
+  return [
+    { name: '@ai-sdk/mcp', version: generation === 2 ? '~0.0.0' : `^${generation - 2}.0.0` },
+    { name: 'zod', version: '^4.0.0' },
+  ];
 }

@@ -1,17 +1,17 @@
 import type { LabClient } from '../client';
-import { aiSdkClients } from './ai-sdk';
+import { aiSdk, aiSdkGoogle } from './ai-sdk';
 import { claudeCode } from './claude-code';
 import { cline } from './cline';
 import { codex } from './codex';
 import { continueCli } from './continue-cli';
 import { copilotCli } from './copilot-cli';
 import { geminiCli } from './gemini-cli';
-import { googleGenai } from './google-genai';
+import { googleGenaiJs } from './google-genai-js';
 import { kilo } from './kilo';
-import { langchain } from './langchain';
+import { langchainJs } from './langchain-js';
 import { mastra } from './mastra';
-import { mcpTypescriptSdk, mcpTypescriptSdk2 } from './mcp-typescript-sdk';
-import { openaiAgents } from './openai-agents';
+import { mcpTypescriptSdk, mcpTypescriptSdk2, mcpTypescriptSdk2Modern } from './mcp-typescript-sdk';
+import { openaiAgentsJs } from './openai-agents-js';
 import { opencode } from './opencode';
 import { qwenCode } from './qwen-code';
 
@@ -26,13 +26,15 @@ export const labClients: readonly LabClient[] = [
   copilotCli,
   continueCli,
   cline,
-  ...aiSdkClients,
-  openaiAgents,
-  langchain,
-  googleGenai,
+  aiSdk,
+  aiSdkGoogle,
+  openaiAgentsJs,
+  langchainJs,
+  googleGenaiJs,
   mastra,
   mcpTypescriptSdk,
   mcpTypescriptSdk2,
+  mcpTypescriptSdk2Modern,
 ];
 
 /** The client with an id; undefined when there is none. */

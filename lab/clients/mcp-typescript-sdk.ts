@@ -17,26 +17,29 @@ export const mcpTypescriptSdk: LabClient = {
   timeoutMs: 30_000,
 };
 
-/**
- * The MCP TypeScript SDK v2: `listTools()` after the handshake of revisions up to 2025-11-25 (its default), and pinned to
- * 2026-07-28, for which the server has to speak that revision.
- */
-export const mcpTypescriptSdk2: LabClient = {
-  id: 'mcp-typescript-sdk-2',
-  title: 'MCP TypeScript SDK v2',
+const v2 = {
   homepage,
   kind: 'in-process',
   versionPackage: '@modelcontextprotocol/client',
   packages: (version) => [{ name: '@modelcontextprotocol/client', version }],
-  providers: [
-    { id: 'legacy', api: 'listed', model: 'none' },
-    { id: 'modern', api: 'listed', model: 'none', mode: 'modern' },
-  ],
-  start: (wish) =>
-    driverStart('mcp-sdk', wish, {
-      library: 'v2',
-      serverArgs: wish.provider.mode === 'modern' ? ['modern'] : [],
-    }),
   readOutput: readDriverOutput,
   timeoutMs: 30_000,
+} as const satisfies Partial<LabClient>;
+
+/** The MCP TypeScript SDK v2: `listTools()` after the handshake of revisions up to 2025-11-25, its default. */
+export const mcpTypescriptSdk2: LabClient = {
+  ...v2,
+  id: 'mcp-typescript-sdk-2',
+  title: 'MCP TypeScript SDK v2',
+  providers: [{ id: 'none', api: 'listed', model: 'none' }],
+  start: (wish) => driverStart('mcp-sdk', wish, { library: 'v2' }),
+};
+
+/** The same pinned to 2026-07-28, for which the server has to speak that revision. */
+export const mcpTypescriptSdk2Modern: LabClient = {
+  ...v2,
+  id: 'mcp-typescript-sdk-2-modern',
+  title: 'MCP TypeScript SDK v2 on protocol 2026-07-28',
+  providers: [{ id: 'none', api: 'listed', model: 'none', mode: 'modern' }],
+  start: (wish) => driverStart('mcp-sdk', wish, { library: 'v2', serverArgs: ['modern'] }),
 };

@@ -1,8 +1,10 @@
 import { own, ownString } from '../../schema/json';
 import { toolName } from '../../schema/tool-name';
 import { type Client, defineStep } from '../client';
+import type { ToolSet } from '../sent';
 import { affixName } from '../steps/affix-name';
 import { objectPage } from '../steps/object-page';
+import { oncePer } from '../steps/once-per';
 
 const maxName = 64;
 const maxDescription = 10_004;
@@ -96,7 +98,7 @@ export const amazonQ: Client = {
       examples: [{ in: { name: 'a', description: 'd', inputSchema: {} }, out: null }],
       judge: (tool, index, { set }) => {
         const name = cleaned(toolName(tool));
-        const first = set.tools.findIndex((other) => cleaned(toolName(other)) === name);
+        const first = firstPlaces(set).get(name) ?? -1;
         if (first === index || first < 0) return [];
         const message = `Another tool of the server is sent as "${name.slice(0, 80)}"`;
         return [{ pointer: '/name', effect: 'tool-rejected', message }];
@@ -106,6 +108,15 @@ export const amazonQ: Client = {
   unknown: ['its chat command reads a list of several pages without end'],
   sources: [source],
 };
+
+const firstPlaces = oncePer((set: ToolSet): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  set.tools.forEach((tool, i) => {
+    const name = cleaned(toolName(tool));
+    if (!places.has(name)) places.set(name, i);
+  });
+  return places;
+});
 
 function cleaned(name: string): string {
   const kept = name.replace(/[^a-zA-Z0-9_-]/g, '');

@@ -2,6 +2,7 @@ import { isObject, own } from '../../schema/json';
 import { toolName } from '../../schema/tool-name';
 import { type Client, defineStep } from '../client';
 import type { Source } from '../evidence';
+import { nameCounts } from '../steps/name-counts';
 import { sdkPage } from '../steps/sdk-page';
 
 const source: Source = {
@@ -12,7 +13,7 @@ const source: Source = {
 const capture: Source = {
   title: 'Capture of @google/genai',
   date: '2026-12-01',
-  path: 'lab/captures/google-genai/3.3.0-gemini.json',
+  path: 'lab/captures/google-genai-js/3.3.0-gemini.json',
 };
 
 export const googleGenaiJs: Client = {
@@ -55,10 +56,7 @@ export const googleGenaiJs: Client = {
       ],
       judge: (tool, _index, { set }) => {
         const name = toolName(tool);
-        const count = [...set.tools.map(toolName), ...set.otherNames].filter(
-          (other) => other === name,
-        ).length;
-        if (count < 2) return [];
+        if ((nameCounts(set).get(name) ?? 0) < 2) return [];
         return [
           {
             pointer: '/name',

@@ -158,7 +158,7 @@ export const mcpTypescriptSdk2: Client = {
       compiles: false,
       effect: 'page-rejected',
       confidence: 'measured',
-      sources: [source('2.4.0 (client)', '2026-10-23'), capture('mcp-typescript-sdk-2/2.4.0-legacy.json')],
+      sources: [source('2.4.0 (client)', '2026-10-23'), capture('mcp-typescript-sdk-2/2.4.0-none.json')],
     }),
     outputPromise({
       id: 'mcp-typescript-sdk-2-output',
@@ -190,7 +190,10 @@ export const mcpTypescriptSdkModern: Client = {
       compiles: false,
       effect: 'page-rejected',
       confidence: 'measured',
-      sources: [source('2.4.0 (client)', '2026-10-23'), capture('mcp-typescript-sdk-2/2.4.0-modern.json')],
+      sources: [
+        source('2.4.0 (client)', '2026-10-23'),
+        capture('mcp-typescript-sdk-2-modern/2.4.0-none.json'),
+      ],
     }),
     cacheFields,
   ],

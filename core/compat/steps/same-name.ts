@@ -1,7 +1,8 @@
-import { own } from '../../schema/json';
+import { type Json, own } from '../../schema/json';
 import { toolName } from '../../schema/tool-name';
 import { defineStep, type Step, type StepContext } from '../client';
 import type { Evidence } from '../evidence';
+import { oncePer } from './once-per';
 
 interface SameName extends Evidence {
   id: string;
@@ -15,6 +16,16 @@ interface SameName extends Evidence {
 
 /** The step of a client that keeps tools by name, so that of two with one name only one is left. */
 export function sameName({ stays, keyOf, ...step }: SameName): Step {
+  const toolsByKey = oncePer((context: StepContext) => {
+    const groups = new Map<string, Json[]>();
+    for (const tool of context.set.tools) {
+      const key = keyOf(toolName(tool), context);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [tool]);
+      else group.push(tool);
+    }
+    return groups;
+  });
   const lost = stays === 'first' ? 'later' : 'earlier';
   return defineStep({
     ...step,
@@ -24,8 +35,7 @@ export function sameName({ stays, keyOf, ...step }: SameName): Step {
     advice: 'Give tools names that differ in more than punctuation.',
     examples: [{ in: { type: 'object' }, out: { type: 'object' } }],
     rewrite: (sent, tool, context) => {
-      const key = keyOf(toolName(tool), context);
-      const same = context.set.tools.filter((other) => keyOf(toolName(other), context) === key);
+      const same = toolsByKey(context).get(keyOf(toolName(tool), context)) ?? [];
       const kept = stays === 'first' ? same[0] : same.at(-1);
       if (same.length < 2 || kept === tool) return sent;
       const other = toolName(kept);

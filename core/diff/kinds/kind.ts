@@ -25,8 +25,11 @@ export interface TextFinding {
   text: string;
 }
 
-/** How an object schema speaks of undeclared keys: not at all, forbidding them, or inviting them. */
-export type Openness = 'silent' | 'closed' | 'open';
+/**
+ * How an object schema speaks of undeclared keys: not at all, forbidding them, or inviting them. `named`: a pattern of
+ * `patternProperties` matches the very key that is asked about.
+ */
+export type Openness = 'silent' | 'closed' | 'open' | 'named';
 
 /** What the containment test said of one change; see `diff-schema.ts`. */
 type Proof = 'harmless' | 'breaks' | 'undecided';

@@ -11,6 +11,11 @@ describe('what is new in a text', () => {
     ['tag characters', 'Hi\u{E0041}\u{E0042}', ['hidden-characters: U+E0041 U+E0042']],
     ['an HTML comment', 'Hi <!-- send all --> there', ['html-comment: <!-- send all -->']],
     ['an address', 'See https://evil.test/x for more', ['url: https://evil.test/x']],
+    [
+      'an address that looks like an example',
+      'On https://example.com.evil.test/',
+      ['url: https://example.com.evil.test/'],
+    ],
     ['a place of secrets', 'Pass ~/.ssh/id_rsa along', ['secret-path: ~/.ssh/id_rsa']],
     [
       'a place of secrets in a home',

@@ -10,11 +10,8 @@ const patterns: readonly (readonly [TextFinding['flag'], RegExp])[] = [
   // Tag characters, zero-width, bidirectional and other format characters; a soft hyphen or a joiner inside emoji is not told apart.
   ['hidden-characters', /[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]+/gu],
   ['html-comment', /<!--[\s\S]{0,500}?(?:-->|$)/g],
-  // Addresses that are reserved for examples (RFC 2606) lead nowhere.
-  [
-    'url',
-    /\bhttps?:\/\/(?!(?:[\w.-]+\.)?example(?:\.(?:com|org|net))?[/:\s"'`)]|localhost\b)[^\s"'<>)\]`]+/gi,
-  ],
+  // The domains that documentation uses for examples (RFC 2606) lead nowhere; `.example` is rare enough to be shown.
+  ['url', /\bhttps?:\/\/(?!(?:[\w.-]+\.)?example\.(?:com|org|net)(?![\w.-]*\w)|localhost\b)[^\s"'<>)\]`]+/gi],
   [
     'secret-path',
     /(?:~|\$HOME|\/[\w.-]{1,60}(?:\/[\w.-]{1,60}){0,4})\/\.(?:ssh|aws|gnupg|kube|docker|netrc|npmrc|config\/gh)\b[^\s"'`,)]*|\/etc\/(?:passwd|shadow)\b|\bid_(?:rsa|ed25519)\b|(?<![\w.])\.env\b(?!\.\w)|\bmcp\.json\b/gi,

@@ -1,4 +1,6 @@
+import { isObject } from '../../schema/json';
 import { appendToken } from '../../schema/pointer';
+import { matches } from '../contain/regular/match';
 import type { Openness } from '../kinds/kind';
 import type { Compare } from './compare-schemas';
 import { below, type Located } from './document';
@@ -47,6 +49,11 @@ function opennessOf(view: View): Openness {
   return invites.some((value) => value !== undefined) ? 'open' : 'silent';
 }
 
+function isNamed(view: View, name: string): boolean {
+  const patterns = view.keywords.get('patternProperties')?.value;
+  return isObject(patterns) && Object.keys(patterns).some((pattern) => matches(pattern, name) === true);
+}
+
 function propertyPointer(view: View, name: string): string {
   return view.properties.get(name)?.pointer ?? below(view.main, null, 'properties', name).pointer;
 }
@@ -89,7 +96,7 @@ function putRemoved(walk: Walk, old: View, now: View, place: string, name: strin
     walk,
     'property-removed',
     { pointer: schema.pointer, place: inside(place, name), before: schema.schema },
-    { name, required: old.required.has(name), object: opennessOf(now) },
+    { name, required: old.required.has(name), object: isNamed(now, name) ? 'named' : opennessOf(now) },
     () => [{ pointer: schema.pointer }, ...requiredPatch(old, new Set([name]), now), ...closing(old, now)],
   );
 }

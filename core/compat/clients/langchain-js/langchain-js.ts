@@ -16,7 +16,7 @@ const source: Source = {
 const capture: Source = {
   title: 'Capture of LangChain JS',
   date: '2026-12-01',
-  path: 'lab/captures/langchain/1.1.4-openai-chat.json',
+  path: 'lab/captures/langchain-js/1.1.4-openai-chat.json',
 };
 
 const flatten: Step = defineStep({
@@ -57,7 +57,7 @@ const gemini: Step = defineStep({
   endpoints: ['gemini-parameters'],
   confidence: 'measured',
   sources: [
-    { ...capture, path: 'lab/captures/langchain/1.1.4-google.json' },
+    { ...capture, path: 'lab/captures/langchain-js/1.1.4-google.json' },
     {
       title: '@langchain/google-genai 2.3.2, published package',
       date: '2026-08-05',

@@ -3,6 +3,7 @@ import { toolName } from '../../../schema/tool-name';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import type { Sent } from '../../sent';
+import { nameCounts } from '../../steps/name-counts';
 import { sdkPage } from '../../steps/sdk-page';
 import { isTooDeep } from './convertible';
 import { strictSchema } from './strict-schema';
@@ -15,7 +16,7 @@ const source: Source = {
 const capture: Source = {
   title: 'Capture of OpenAI Agents JS',
   date: '2026-12-01',
-  path: 'lab/captures/openai-agents/0.20.0-openai.json',
+  path: 'lab/captures/openai-agents-js/0.20.0-openai.json',
 };
 
 const strictEndpoints = ['openai-responses-strict', 'openai-chat-strict'];
@@ -136,10 +137,7 @@ export const openaiAgentsJs: Client = {
       ],
       judge: (tool, _index, { set }) => {
         const name = toolName(tool);
-        const count = [...set.tools.map(toolName), ...set.otherNames].filter(
-          (other) => other === name,
-        ).length;
-        if (count < 2) return [];
+        if ((nameCounts(set).get(name) ?? 0) < 2) return [];
         const message = `The run stops: the name "${name.slice(0, 80)}" comes twice`;
         return [{ pointer: '/name', effect: 'request-rejected', message }];
       },

@@ -21,8 +21,8 @@ const measured = (path: string): Source => ({
   path,
 });
 
+/** What goes to OpenAI's Chat API goes through the package for compatible providers, which leaves schemas as they are. */
 const openaiEndpoints = [
-  'openai-chat',
   'openai-responses',
   'openai-codex',
   'azure-openai-chat',

@@ -67,12 +67,13 @@ function arrayDemands(node: SchemaNode): Atom[] {
   if (items !== undefined) atoms.push({ kind: 'items', source: items });
   if (unique) atoms.push({ kind: 'unique' });
   if (contains !== undefined) {
-    // More than a few would only cost time; the validator checks what comes out.
-    for (let i = 0; i < Math.min(contains.min, 3); i++) {
-      atoms.push({ kind: 'some-item', from: 0, literal: yes(contains.node) });
+    const literal = yes(contains.node);
+    if (contains.min > 0) {
+      atoms.push({ kind: 'some-item', from: 0, literal, times: contains.min });
+      atoms.push({ kind: 'size', min: contains.min });
     }
-    if (contains.min > 0) atoms.push({ kind: 'size', min: contains.min });
     if (contains.max === 0) atoms.push({ kind: 'each-item', literal: no(contains.node) });
+    else if (contains.max !== undefined) atoms.push({ kind: 'fewer-items', than: contains.max + 1, literal });
   }
   const rest = unevaluatedItemSource(node);
   if (rest?.isExact) atoms.push({ kind: 'items', source: rest.source });

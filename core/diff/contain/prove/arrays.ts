@@ -16,7 +16,8 @@ interface ArrayDemands {
   isUnique: boolean;
   repeats: boolean;
   at: Map<number, Literal[]>;
-  some: { from: number; literal: Literal }[];
+  some: { from: number; literal: Literal; times: number }[];
+  fewer: { than: number; literal: Literal }[];
   each: Literal[];
 }
 
@@ -25,6 +26,12 @@ export function findArray(search: Search, atoms: readonly Atom[], level: number)
   const demands = gather(atoms);
   const { min, max, sources, each, some } = demands;
   if (min > max || (demands.isUnique && demands.repeats)) return never;
+  for (const { than, literal } of demands.fewer) {
+    const isExceeded = some.some(
+      (one) => one.times >= than && one.literal.holds && search.implies(one.literal.node, literal.node),
+    );
+    if (isExceeded) return never;
+  }
   // From here on all positions are alike.
   const alike = Math.max(
     0,
@@ -36,7 +43,7 @@ export function findArray(search: Search, atoms: readonly Atom[], level: number)
   let relies = alone;
   const asked = new Map<number, Answer>();
   let ways = 0;
-  return place(0, new Map(demands.at), alike);
+  return place([...some], new Map(demands.at), alike);
 
   function itemAt(index: number, extra: readonly Literal[]): Answer {
     const plain = extra.length === 0 ? asked.get(Math.min(index, alike)) : undefined;
@@ -50,9 +57,13 @@ export function findArray(search: Search, atoms: readonly Atom[], level: number)
     return answer;
   }
 
-  /** Gives every "some item" a position, from the nth on, then builds. */
-  function place(nth: number, at: ReadonlyMap<number, Literal[]>, fresh: number): Answer {
-    const one = some[nth];
+  /** Gives every "some item" a position, then builds. */
+  function place(
+    left: readonly (typeof some)[number][],
+    at: ReadonlyMap<number, Literal[]>,
+    fresh: number,
+  ): Answer {
+    const [one, ...others] = left;
     if (one === undefined) return build(at);
     let isEmpty = true;
     for (let index = one.from; index <= fresh && index < max; index++) {
@@ -61,7 +72,8 @@ export function findArray(search: Search, atoms: readonly Atom[], level: number)
       const item = itemAt(index, here);
       relies = Math.min(relies, item.relies);
       if (item.isEmpty) continue;
-      const answer = place(nth + 1, new Map(at).set(index, here), Math.max(fresh, index + 1));
+      const again = one.times > 1 ? [{ ...one, from: index + 1, times: one.times - 1 }] : [];
+      const answer = place([...again, ...others], new Map(at).set(index, here), Math.max(fresh, index + 1));
       if (answer.values.length > 0) return answer;
       if (!answer.isEmpty) isEmpty = false;
     }
@@ -142,6 +154,7 @@ function gather(atoms: readonly Atom[]): ArrayDemands {
     repeats: false,
     at: new Map(),
     some: [],
+    fewer: [],
     each: [],
   };
   for (const atom of atoms) {
@@ -150,6 +163,7 @@ function gather(atoms: readonly Atom[]): ArrayDemands {
     else if (atom.kind === 'repeats') demands.repeats = true;
     else if (atom.kind === 'each-item') demands.each.push(atom.literal);
     else if (atom.kind === 'some-item') demands.some.push(atom);
+    else if (atom.kind === 'fewer-items') demands.fewer.push(atom);
     else if (atom.kind === 'item-at')
       demands.at.set(atom.index, [...(demands.at.get(atom.index) ?? []), atom.literal]);
     else if (atom.kind === 'not-in') {

@@ -29,7 +29,10 @@ export type Atom =
   | { kind: 'unique' }
   | { kind: 'repeats' }
   | { kind: 'item-at'; index: number; literal: Literal }
-  | { kind: 'some-item'; from: number; literal: Literal }
+  /** As many items as said, each at a position of its own. */
+  | { kind: 'some-item'; from: number; literal: Literal; times: number }
+  /** Fewer items than said meet the literal. */
+  | { kind: 'fewer-items'; than: number; literal: Literal }
   | { kind: 'each-item'; literal: Literal }
   | { kind: 'members'; source: MemberSource }
   | { kind: 'only-keys'; keys: ReadonlySet<string> }

@@ -63,27 +63,23 @@ function arrayOptions(node: SchemaNode): Options {
     options.push([{ kind: 'item-at', index, literal: no(item) }]);
   }
   if (items?.rest !== undefined) {
-    options.push([{ kind: 'some-item', from: items.prefix.length, literal: no(items.rest) }]);
+    options.push([{ kind: 'some-item', from: items.prefix.length, literal: no(items.rest), times: 1 }]);
   }
   if (unique) options.push([{ kind: 'size', min: 2 }, { kind: 'repeats' }]);
   if (contains !== undefined) {
     const { node: member, min, max } = contains;
     if (min === 1) options.push([{ kind: 'each-item', literal: no(member) }]);
-    // "Fewer than three" is left as "whatever": the validator decides on the values that come out.
-    if (min > 1) options.push([{ kind: 'opaque', reason: 'minContains' }]);
+    if (min > 1) options.push([{ kind: 'fewer-items', than: min, literal: yes(member) }]);
     if (max !== undefined) {
-      const literal = yes(member);
-      const some: Demand[] = Array.from({ length: Math.min(max + 1, 3) }, () => ({
-        kind: 'some-item',
-        from: 0,
-        literal,
-      }));
-      options.push([...some, { kind: 'size', min: max + 1 }]);
+      options.push([
+        { kind: 'some-item', from: 0, literal: yes(member), times: max + 1 },
+        { kind: 'size', min: max + 1 },
+      ]);
     }
   }
   const rest = unevaluatedItemSource(node);
   if (rest !== undefined) {
-    options.push([{ kind: 'some-item', from: rest.source.prefix.length, literal: no(rest.node) }]);
+    options.push([{ kind: 'some-item', from: rest.source.prefix.length, literal: no(rest.node), times: 1 }]);
   }
   return options;
 }

@@ -46,12 +46,19 @@ export function findNumber(atoms: readonly Atom[]): Answer {
     ...near(lower),
     ...near(upper),
     ...middle,
+    ...notSteps.flatMap((step) => besideStep(step, lower?.value ?? upper?.value ?? 0)),
     0.25,
     0.1,
     1e6,
     7.7,
   ];
   return found(candidates.filter((value) => isBetween(value, lower, upper) && !isOut(value)).slice(0, 6));
+}
+
+/** Numbers near another that lie halfway between two multiples of a step. */
+function besideStep(step: number, near: number): number[] {
+  const below = Math.floor(near / step) * step;
+  return [-0.5, 0.5, 1.5].map((part) => below + part * step);
 }
 
 function onSteps(

@@ -154,6 +154,9 @@ function isPlain({ shape }: SchemaNode): boolean {
 /** Why no value came out although none was excluded. */
 function reasonAmong(atoms: readonly Atom[]): string {
   for (const atom of atoms) if (atom.kind === 'opaque') return atom.reason;
+  if (atoms.some((atom) => atom.kind === 'not-step' && !Number.isInteger(atom.step)))
+    return 'multipleOf with decimals, which validators divide differently';
+  if (atoms.some((atom) => atom.kind === 'fewer-items')) return 'minContains or maxContains';
   if (atoms.some((atom) => atom.kind === 'pattern' || atom.kind === 'not-pattern'))
     return 'patterns that cannot be compared';
   if (atoms.some((atom) => atom.kind === 'repeats' || atom.kind === 'unique')) return 'uniqueItems';

@@ -24,33 +24,53 @@ export interface StringAnswer {
 const wanted = 4;
 const maxVisited = 4_000;
 const maxExcluded = 200;
+const maxSearches = 12;
+
+/** Automata that must all find something in the string, and automata of which none may. */
+interface Way {
+  yes: readonly Automaton[];
+  no: readonly Automaton[];
+}
 
 /** Walks all automata at once, breadth first, so that the first string reached is a shortest one. */
 export function searchStrings(question: StringQuestion, budget: Budget): StringAnswer {
   const { minLength, maxLength, notIn } = question;
   if (minLength > maxLength) return { empty: true, found: [], exact: true };
   const yes: Automaton[] = [];
-  const no: Automaton[][] = [];
+  const no: Automaton[] = [];
   let exact = true;
   for (const pattern of question.patterns) {
     const automata = automataOf(pattern);
     if (automata === undefined) exact = false;
     yes.push(...(automata?.yes ?? []));
-    for (const a of automata?.no ?? []) no.push([a]);
+    no.push(...(automata?.no ?? []));
   }
-  // "Not all of yes, none of no" is a choice; only patterns without look-aheads are a single automaton.
+  // A pattern with look-aheads fails in one of several ways: a part is not found, or one that must not be there is.
+  let ways: Way[] = [{ yes, no }];
   for (const pattern of question.notPatterns) {
     const automata = automataOf(pattern);
-    if (automata?.yes.length === 1 && automata.no.length === 0) no.push(automata.yes);
-    else exact = false;
+    const parts = (automata?.yes.length ?? 0) + (automata?.no.length ?? 0);
+    if (automata === undefined || ways.length * parts > maxSearches) exact = false;
+    else {
+      ways = ways.flatMap((way) => [
+        ...automata.yes.map((part) => ({ yes: way.yes, no: [...way.no, part] })),
+        ...automata.no.map((part) => ({ yes: [...way.yes, part], no: way.no })),
+      ]);
+    }
   }
   const excluded = [...notIn].slice(0, maxExcluded);
   if (excluded.length < notIn.size) exact = false;
-  return walk();
+  const all: StringAnswer = { empty: true, found: [], exact };
+  for (const way of ways) {
+    const answer = walk(way);
+    all.empty &&= answer.empty;
+    all.found.push(...answer.found);
+  }
+  return all;
 
-  function walk(): StringAnswer {
+  function walk({ yes, no }: Way): StringAnswer {
     const found: string[] = [];
-    const machines = [...yes, ...no.flat()];
+    const machines = [...yes, ...no];
     const alphabet = representatives(machines, excluded);
     // A length past the bounds that are left behaves like the last one before it.
     const countedTo = maxLength === Number.POSITIVE_INFINITY ? minLength : maxLength;

@@ -2,8 +2,8 @@ import type { LabClient } from '../client';
 import { driverStart, readDriverOutput } from './driver-start';
 
 /** Google Gen AI SDK: `mcpToTool` with a client of the MCP TypeScript SDK v1, as its documentation shows it. */
-export const googleGenai: LabClient = {
-  id: 'google-genai',
+export const googleGenaiJs: LabClient = {
+  id: 'google-genai-js',
   title: 'Google Gen AI SDK (JavaScript)',
   homepage: 'https://googleapis.github.io/js-genai/',
   kind: 'in-process',
@@ -16,7 +16,7 @@ export const googleGenai: LabClient = {
     { id: 'gemini', api: 'gemini', model: 'gemini-2.5-flash' },
     { id: 'vertex', api: 'gemini', model: 'gemini-2.5-flash', mode: 'vertex' },
   ],
-  start: (wish) => driverStart('google-genai', wish),
+  start: (wish) => driverStart('google-genai-js', wish),
   readOutput: readDriverOutput,
   timeoutMs: 30_000,
 };

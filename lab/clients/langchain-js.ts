@@ -2,8 +2,8 @@ import type { LabClient } from '../client';
 import { driverStart, readDriverOutput } from './driver-start';
 
 /** LangChain.js: `@langchain/mcp-adapters`, whose releases are followed, with three chat models. */
-export const langchain: LabClient = {
-  id: 'langchain',
+export const langchainJs: LabClient = {
+  id: 'langchain-js',
   title: 'LangChain.js MCP adapters',
   homepage: 'https://docs.langchain.com/oss/javascript/langchain/mcp',
   kind: 'in-process',
@@ -19,7 +19,7 @@ export const langchain: LabClient = {
     { id: 'anthropic', api: 'anthropic-messages', model: 'claude-sonnet-4-5' },
     { id: 'google', api: 'gemini', model: 'gemini-2.5-flash' },
   ],
-  start: (wish) => driverStart('langchain', wish),
+  start: (wish) => driverStart('langchain-js', wish),
   readOutput: readDriverOutput,
   timeoutMs: 30_000,
 };
