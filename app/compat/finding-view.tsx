@@ -38,7 +38,7 @@ export function FindingView(props: { finding: Finding; fix?: Fix | undefined; pr
       {profiles === undefined ? null : <p className="text-muted">{profiles}</p>}
       {finding.conflict === undefined ? null : (
         <p className="tone-warn rounded px-2 py-1">
-          Disputed, so it decides nothing. {finding.conflict.says}
+          Not certain, so it decides nothing. {finding.conflict.says}
         </p>
       )}
       {finding.advice === undefined ? null : <p>{finding.advice}</p>}

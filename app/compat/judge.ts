@@ -25,8 +25,8 @@ async function ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer> {
   const known = said.get(key);
   if (known !== undefined) return known;
   const answer = await peers.ask(engine, tool);
-  // A refusal of the whole tool may only mean that the machine was busy: it is asked again.
-  if (!answer.accepted && answer.pointer === '') return answer;
+  // No answer may only mean that the machine was busy: it is asked again.
+  if (answer.accepted === null) return answer;
   if (said.size >= maxSaid) said.clear();
   said.set(key, answer);
   return answer;

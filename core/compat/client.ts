@@ -34,12 +34,16 @@ export interface StepContext {
 export type SdkAnswer =
   | { accepted: true }
   /** `pointer` into the tool; `words` are the SDK's own, bounded. */
-  | { accepted: false; pointer: string; words: string };
+  | { accepted: false; pointer: string; words: string }
+  /** It did not answer (too long, too much memory): what it makes of the tool is not known. */
+  | { accepted: null; words: string };
 
 /** A finding of a step: its effect may depend on what it met. */
 export interface StepHit extends Hit {
   effect: Effect;
   message: string;
+  /** Why it is not sure: then it decides nothing, and a verdict that it would have made is `unknown`. */
+  unsure?: string;
 }
 
 /** A tool that a step leaves out or stumbles over. */

@@ -47,9 +47,9 @@ const asksSdk: Step = {
   stage: 'list',
   judge: (_tool, index, { sdk }) => {
     const answer = sdk('ts-1.32', index);
-    return answer === undefined || answer.accepted
-      ? []
-      : [{ pointer: answer.pointer, effect: 'page-rejected', message: answer.words }];
+    if (answer === undefined || answer.accepted) return [];
+    const hit = { pointer: '', effect: 'page-rejected', message: answer.words } as const;
+    return [answer.accepted === null ? { ...hit, unsure: answer.words } : { ...hit, pointer: answer.pointer }];
   },
 };
 
@@ -133,6 +133,13 @@ describe('a tool on its way', () => {
       index === 1 ? { accepted: false, pointer: '/inputSchema', words: 'no' } : { accepted: true };
     const results = evaluate(toolSet([tool('a', {}), tool('b', {})]), profileOf([asksSdk]), sdk);
     expect(results.map((result) => result.grade)).toEqual(['A', 'F']);
+  });
+
+  it('an SDK that gives no answer leaves the verdict open, and the tool on its way', () => {
+    const sdk: SdkAnswers = () => ({ accepted: null, words: 'no answer in 20 s' });
+    const [result] = evaluate(toolSet([tool('a', {})]), profileOf([asksSdk]), sdk);
+    expect(result).toMatchObject({ verdict: 'unknown', grade: '?', sent: { name: 'a' } });
+    expect(result?.findings[0]?.conflict?.says).toContain('20 s');
   });
 
   it('without steps and rules nothing is known, and that is no pass', () => {

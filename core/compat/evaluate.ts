@@ -1,5 +1,6 @@
 import type { Json } from '../schema/json';
 import { own, ownString } from '../schema/json';
+import { parentOf } from '../schema/pointer';
 import { toolName } from '../schema/tool-name';
 import { isRefusal, type Refusal, type SdkAnswer, type Step, type StepContext, type StepHit } from './client';
 import { effects, type Grade, judged, type Verdict } from './effect';
@@ -72,7 +73,7 @@ export function stepsOf(profile: Profile): readonly Step[] {
 /** A tool that its own listing loses is not sent; one that merely loses a promise is. */
 function stopsAtList(finding: Finding, steps: readonly Step[]): boolean {
   const isListStep = steps.some((step) => step.id === finding.rule && step.stage === 'list');
-  return isListStep && effects.indexOf(finding.effect) <= effects.indexOf('tool-rejected');
+  return isListStep && finding.conflict === undefined && effects.indexOf(finding.effect) <= effects.indexOf('tool-rejected');
 }
 
 /** Names and rewrites a tool. What rewriting loses is found by comparing, and told with the step that lost it. */
@@ -119,15 +120,18 @@ function tellLosses(
   }
 }
 
-/** The first step after which the place looks different. */
+/** The first step after which the place looks different, or else the nearest place around it. */
 function loserOf(
   pointer: string,
   published: Json,
   rewrites: readonly { step: Step; before: Sent; after: Sent }[],
 ): Step | undefined {
-  const place = originOf(published, pointer);
-  return rewrites.find(({ before, after }) => textAt(before.schema, place) !== textAt(after.schema, place))
-    ?.step;
+  for (let place = originOf(published, pointer); ; place = parentOf(place)) {
+    const loser = rewrites.find(
+      ({ before, after }) => textAt(before.schema, place) !== textAt(after.schema, place),
+    );
+    if (loser !== undefined || place === '') return loser?.step;
+  }
 }
 
 function textAt(schema: Json | undefined, pointer: string): string | undefined {
@@ -177,7 +181,7 @@ function fromRule(rule: Rule, hit: Hit, tool: Json | undefined): Finding {
   };
 }
 
-function fromStep(step: Step, hit: Pick<StepHit, 'pointer' | 'effect' | 'message'>): Finding {
+function fromStep(step: Step, hit: Omit<StepHit, 'args'>): Finding {
   return {
     rule: step.id,
     pointer: hit.pointer,
@@ -186,6 +190,7 @@ function fromStep(step: Step, hit: Pick<StepHit, 'pointer' | 'effect' | 'message
     confidence: step.confidence,
     sources: step.sources,
     ...(step.advice === undefined ? {} : { advice: step.advice }),
+    ...(hit.unsure === undefined ? {} : { conflict: { says: hit.unsure, sources: [] } }),
   };
 }
 

@@ -17,7 +17,14 @@ describe('originOf', () => {
 
   it('a union branch that a client put in comes from the node it was made of', () => {
     expect(originOf(published, '/properties/tags/anyOf/0/items')).toBe('/properties/tags/items');
-    expect(originOf(published, '/properties/tags/anyOf/0')).toBe('/properties/tags');
+    expect(originOf(published, '/properties/tags/anyOf/1/title')).toBe('/properties/tags/type');
+  });
+
+  it('a union that stands for a type list comes from the list, and a type that stands for a union from that', () => {
+    expect(originOf(published, '/properties/tags/anyOf/0')).toBe('/properties/tags/type');
+    expect(originOf(published, '/properties/tags/anyOf')).toBe('/properties/tags/type');
+    const union = { properties: { folder: { anyOf: [{ type: 'string' }, { type: 'null' }] } } };
+    expect(originOf(union, '/properties/folder/type')).toBe('/properties/folder/anyOf');
   });
 
   it('what was inlined is found behind its reference', () => {

@@ -25,11 +25,27 @@ export function originOf(published: Json, pointer: string): string {
       value = next;
       continue;
     }
-    const isAddedBranch = (token === 'anyOf' || token === 'oneOf') && /^\d+$/.test(tokens[i + 1] ?? '');
-    if (!isAddedBranch) return at;
+    const isAddedBranch = unions.includes(token) && /^\d+$/.test(tokens[i + 1] ?? '');
+    const isLeft =
+      isAddedBranch && i + 2 < tokens.length && member(place.value, tokens[i + 2] ?? '') !== undefined;
+    if (!isLeft) return respelled(at, value, place, token);
     i++;
   }
   return at;
+}
+
+const unions = ['anyOf', 'oneOf'];
+
+/** A union that stands for a type list comes from that, and the other way round. */
+function respelled(
+  at: string,
+  value: Json | undefined,
+  place: { at: string; value: Json | undefined },
+  token: string,
+): string {
+  if (unions.includes(token) && Array.isArray(own(value, 'type'))) return appendToken(at, 'type');
+  const union = token === 'type' ? unions.find((one) => Array.isArray(own(place.value, one))) : undefined;
+  return union === undefined ? at : appendToken(place.at, union);
 }
 
 function member(value: Json | undefined, token: string): Json | undefined {

@@ -3,6 +3,11 @@ export function appendToken(pointer: string, token: string | number): string {
   return `${pointer}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The pointer of the value that holds this one; of the root, the root. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
 /** The member names of a JSON Pointer, unescaped. `''` is the root: no tokens. */
 export function pointerTokens(pointer: string): string[] {
   if (pointer === '') return [];

@@ -19,7 +19,7 @@ async function answers(definition: Json): Promise<Record<string, string>> {
   const entries: [string, string][] = [];
   for (const engine of engines) {
     const answer = await peers.ask(engine, definition);
-    entries.push([engine, answer.accepted ? 'ok' : answer.pointer]);
+    entries.push([engine, 'pointer' in answer ? answer.pointer : answer.accepted ? 'ok' : 'no answer']);
   }
   return Object.fromEntries(entries);
 }

@@ -18,7 +18,7 @@ type Reply = {
 
 /** Real SDK releases in a worker that is ended and started anew when a schema hangs or bursts it. Close it when done. */
 export interface SdkPeers {
-  /** What the release says of a page with this one tool. Never rejects: no answer in 20 seconds is a refusal. */
+  /** What the release says of a page with this one tool. Never rejects: no answer in 20 seconds leaves it open. */
   ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function openSdkPeers(): SdkPeers {
 
   const askOne = async (engine: SdkEngine, tool: Json): Promise<SdkAnswer> => {
     const text = textOf(tool);
-    if (text === null) return { accepted: false, pointer: '', words: 'nested too deeply to be sent' };
+    if (text === null) return { accepted: null, words: 'nested too deeply to be sent' };
     if (!loaded.has(engine)) {
       await exchange(engine, harmless, loadTimeoutMs);
       loaded.add(engine);
@@ -71,7 +71,7 @@ export function openSdkPeers(): SdkPeers {
     const { answer, failure } = await exchange(engine, text, answerTimeoutMs);
     if (answer === undefined) {
       await stop();
-      return { accepted: false, pointer: '', words: failure ?? 'no answer' };
+      return { accepted: null, words: failure ?? 'no answer' };
     }
     if (answer.accepted) return answer;
     return { accepted: false, pointer: faultPointer(tool, answer.path, answer.words), words: answer.words };

@@ -75,7 +75,8 @@ export function sdkPage({ client, generation, compiles, effect, ...evidence }: S
       .map((one) => (one.out === null ? one : { in: one.in, out: effect })),
     judge: (tool, index, context) => {
       const fault = pageFault(tool, index, context, generation, compiles);
-      return fault === undefined ? [] : [hit(fault, effect)];
+      if (fault === undefined) return [];
+      return [fault.isOpen ? unanswered(fault, effect) : hit(fault, effect)];
     },
   });
 }
@@ -84,6 +85,8 @@ export interface PageFault {
   pointer: string;
   /** The SDK's own, bounded; `''` when it was not asked. */
   words: string;
+  /** The SDK gave no answer. */
+  isOpen?: true;
 }
 
 /** What makes the SDK refuse a page with this tool, or undefined. */
@@ -101,9 +104,16 @@ export function pageFault(
   }
   if (!compiles) return undefined;
   const answer = context.sdk(engines[generation], index);
-  if (answer === undefined || answer.accepted) return undefined;
+  if (answer === undefined || answer.accepted === true) return undefined;
+  if (answer.accepted === null) return { pointer: '/outputSchema', words: answer.words, isOpen: true };
   const inside = compileFault(own(tool, 'outputSchema'), answer.words);
   return { pointer: inside === '' ? answer.pointer : `/outputSchema${inside}`, words: answer.words };
+}
+
+/** The hit for a tool of which the SDK did not say whether it takes it: what it would cost, and that it is not sure. */
+export function unanswered({ pointer, words }: PageFault, effect: StepHit['effect']): StepHit {
+  const unsure = `The SDK gave no answer here: ${words}.`;
+  return { pointer, effect, message: 'The SDK may refuse the list because of the output schema', unsure };
 }
 
 function hit({ pointer, words }: PageFault, effect: SdkPage['effect']): StepHit {

@@ -227,7 +227,7 @@ const openai: Step = defineStep({
   since: '7.0.100',
   confidence: 'measured',
   sources: [
-    capture('ai-sdk-openai/4.0.118-openai-responses.json'),
+    capture('ai-sdk/7.0.173-openai-responses.json'),
     { title: '@ai-sdk/openai 4.0.118, published package', date: '2026-11-20', url: repository },
   ],
   examples: [
@@ -288,5 +288,5 @@ export const aiSdk: Client = {
   ],
   steps: [...common('ai-sdk', '6.0.0', '7.0.0'), ...byMajor, openai],
   unknown: ['Which release of each provider package a program has: they move on their own.'],
-  sources: [mcp, capture('ai-sdk-openai/4.0.118-openai-responses.json')],
+  sources: [mcp, capture('ai-sdk/7.0.173-openai-responses.json')],
 };

@@ -4,7 +4,7 @@ import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
 import { sameName } from '../../steps/same-name';
-import { pageFault, sdkPage } from '../../steps/sdk-page';
+import { pageFault, sdkPage, unanswered } from '../../steps/sdk-page';
 import { sdkShapeFault } from '../../steps/sdk-shape';
 import { type GeminiRewriting, geminiRewritings, geminiSubset } from './gemini-subset';
 import { kimiSubset } from './kimi-subset';
@@ -76,6 +76,7 @@ const list: Step = defineStep({
   judge: (tool, index, context) => {
     const fault = pageFault(tool, index, context, '1.32', true);
     if (fault === undefined) return [];
+    if (fault.isOpen) return [unanswered(fault, 'server-unusable')];
     const withoutOutput = isObject(tool) ? { ...tool } : tool;
     if (isObject(withoutOutput)) delete withoutOutput.outputSchema;
     const isSavedByRetry = retries.test(fault.words) && sdkShapeFault(withoutOutput, '1.32') === undefined;
