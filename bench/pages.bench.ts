@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openWriter } from '@/db/open-writer';
-import { seedGenerated } from './record.bench';
+import { seedGenerated, toolsPerServer } from './record.bench';
 import { figure, quantile, type Row } from './report';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const toolsPerServer = 20;
 const visits = 60;
 
 /**

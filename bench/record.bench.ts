@@ -7,7 +7,7 @@ import { seedServer } from '@/test/helpers/seed';
 import { generatedTools } from './generate';
 import { figure, type Row } from './report';
 
-const toolsPerServer = 20;
+export const toolsPerServer = 20;
 
 /**
  * Records servers with two releases each (the second changes half of the tools) and derives, until the database holds the

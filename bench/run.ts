@@ -1,3 +1,4 @@
+import { benchCompat } from './compat.bench';
 import { benchDiff } from './diff.bench';
 import { benchInspect } from './inspect.bench';
 import { benchPages } from './pages.bench';
@@ -13,6 +14,11 @@ const benchmarks: { name: string; title: string; run: () => Promise<Row[]> }[] =
     run: () => benchInspect([10, 100, 1_000]),
   },
   { name: 'diff', title: 'Comparing two versions of a tool, CPU time', run: benchDiff },
+  {
+    name: 'compat',
+    title: 'Judging tools under every profile',
+    run: () => benchCompat([1_000, 10_000, 100_000]),
+  },
   { name: 'record', title: 'Recording', run: () => benchRecord([1_000, 10_000, 100_000]) },
 ];
 

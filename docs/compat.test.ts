@@ -21,7 +21,11 @@ const expectValid = (value: unknown): void => {
   expect(validate.errors ?? []).toEqual([]);
 };
 /** Everything is accepted: the releases themselves are asked in tests of their own. */
-const agreeing: SdkPeers = { ask: async () => ({ accepted: true }), close: async () => {} };
+const agreeing: SdkPeers = {
+  ask: async () => ({ accepted: true }),
+  takesAll: async () => true,
+  close: async () => {},
+};
 
 const odd: Json[] = [
   {

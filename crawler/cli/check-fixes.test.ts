@@ -18,7 +18,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const validate = new Ajv2020({ allErrors: true }).compile(
   JSON.parse(readFileSync(join(root, 'docs/check-output.schema.json'), 'utf8')),
 );
-const agreeing: SdkPeers = { ask: async () => ({ accepted: true }), close: async () => {} };
+const agreeing: SdkPeers = {
+  ask: async () => ({ accepted: true }),
+  takesAll: async () => true,
+  close: async () => {},
+};
 
 const tools: Json[] = [
   {

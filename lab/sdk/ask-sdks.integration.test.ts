@@ -82,10 +82,17 @@ describe('real SDK releases on a page with one tool', () => {
     expect(await answers(output(schema))).toEqual(compiling(pointer));
   });
 
-  it('a schema of 3,000 levels gets an answer, and the next tool too', async () => {
+  it('a schema of 3,000 levels is no pass, and the next tool gets its answer', async () => {
     let deep: Json = { type: 'string' };
     for (let i = 0; i < 3000; i++) deep = { type: 'object', properties: { x: deep } };
-    expect((await peers.ask('ts-1.32', output(deep))).accepted).toBe(false);
+    expect((await peers.ask('ts-1.32', output(deep))).accepted).not.toBe(true);
     expect((await peers.ask('ts-1.32', tool({}))).accepted).toBe(true);
+  });
+
+  it('a page is taken whole or not at all', async () => {
+    const bad = tool({ inputSchema: { type: 'string' } });
+    expect(await peers.takesAll('ts-1.32', [tool({}), tool({})])).toBe(true);
+    expect(await peers.takesAll('ts-1.32', [tool({}), bad])).toBe(false);
+    expect(await peers.takesAll('ts-2-modern', [bad, tool({})])).toBe(false);
   });
 });

@@ -8,7 +8,9 @@ import { faultPointer } from './fault-pointer';
 const answerTimeoutMs = 20_000;
 /** A release is loaded once a worker; on a busy machine that takes a while, and says nothing about a tool. */
 const loadTimeoutMs = 120_000;
-const harmless = JSON.stringify({ name: 't', inputSchema: { type: 'object' } });
+const harmless = JSON.stringify([{ name: 't', inputSchema: { type: 'object' } }]);
+/** Tools of a page that is asked about at once. */
+const pageTools = 50;
 const maxOldGenerationSizeMb = 512;
 
 type Reply = {
@@ -20,6 +22,8 @@ type Reply = {
 export interface SdkPeers {
   /** What the release says of a page with this one tool. Never rejects: no answer in 20 seconds leaves it open. */
   ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer>;
+  /** True when it takes a page with all of these tools; otherwise nothing is said of any of them. */
+  takesAll(engine: SdkEngine, tools: readonly Json[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -61,29 +65,36 @@ export function openSdkPeers(): SdkPeers {
     });
   };
 
-  const askOne = async (engine: SdkEngine, tool: Json): Promise<SdkAnswer> => {
-    const text = textOf(tool);
-    if (text === null) return { accepted: null, words: 'nested too deeply to be sent' };
+  const askPage = async (engine: SdkEngine, tools: readonly Json[]): Promise<Reply> => {
+    const text = textOf(tools);
+    if (text === null) return { failure: 'nested too deeply to be sent' };
     if (!loaded.has(engine)) {
       await exchange(engine, harmless, loadTimeoutMs);
       loaded.add(engine);
     }
-    const { answer, failure } = await exchange(engine, text, answerTimeoutMs);
-    if (answer === undefined) {
-      await stop();
-      return { accepted: null, words: failure ?? 'no answer' };
-    }
+    const reply = await exchange(engine, text, answerTimeoutMs);
+    if (reply.answer === undefined) await stop();
+    return reply;
+  };
+
+  const askOne = async (engine: SdkEngine, tool: Json): Promise<SdkAnswer> => {
+    const { answer, failure } = await askPage(engine, [tool]);
+    if (answer === undefined) return { accepted: null, words: failure ?? 'no answer' };
     if (answer.accepted) return answer;
     return { accepted: false, pointer: faultPointer(tool, answer.path, answer.words), words: answer.words };
   };
 
+  // One question at a time: a hanging one is then known by name.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = last.then(work);
+    last = answer;
+    return answer;
+  };
+
   return {
-    // One question at a time: a hanging one is then known by name.
-    ask(engine, tool) {
-      const answer = last.then(() => askOne(engine, tool));
-      last = answer;
-      return answer;
-    },
+    ask: (engine, tool) => inTurn(() => askOne(engine, tool)),
+    takesAll: (engine, tools) =>
+      inTurn(async () => (await askPage(engine, tools)).answer?.accepted === true),
     close: stop,
   };
 }
@@ -95,17 +106,23 @@ export async function askAll(
 ): Promise<(engine: string, index: number) => SdkAnswer | undefined> {
   const answers = new Map<string, SdkAnswer>();
   for (const engine of Object.keys(sdkEngines) as SdkEngine[]) {
-    for (const [index, tool] of tools.entries()) {
-      answers.set(`${engine} ${index}`, await peers.ask(engine, tool));
+    for (let first = 0; first < tools.length; first += pageTools) {
+      const page = tools.slice(first, first + pageTools);
+      // Most pages are taken whole, which is one question instead of one a tool.
+      const isTaken = page.length > 1 && (await peers.takesAll(engine, page));
+      for (const [i, tool] of page.entries()) {
+        const answer: SdkAnswer = isTaken ? { accepted: true } : await peers.ask(engine, tool);
+        answers.set(`${engine} ${first + i}`, answer);
+      }
     }
   }
   return (engine, index) => answers.get(`${engine} ${index}`);
 }
 
 /** Null for what is nested beyond what JSON can be written of. */
-function textOf(tool: Json): string | null {
+function textOf(tools: readonly Json[]): string | null {
   try {
-    return JSON.stringify(tool);
+    return JSON.stringify(tools);
   } catch {
     return null;
   }

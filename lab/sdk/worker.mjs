@@ -1,5 +1,5 @@
-// Lists single tools through real releases of the MCP TypeScript SDK, in memory. Runs in a worker thread, because a stranger's
-// schema can keep a validator busy for ever: the parent ends it then. Messages in: {id, engine, text}, the tool as JSON; out: {id, answer}.
+// Lists pages of tools through real releases of the MCP TypeScript SDK, in memory. Runs in a worker thread, because a stranger's
+// schema can keep a validator busy for ever: the parent ends it then. Messages in: {id, engine, text}, the tools as JSON; out: {id, answer}.
 import { parentPort } from 'node:worker_threads';
 
 const legacyVersion = '2025-06-18';
@@ -33,7 +33,7 @@ const engines = {
   'ts-2-modern': v2({ pin: modernVersion }),
 };
 
-/** The server's end of a transport: answers at once with whatever tool is set. */
+/** The server's end of a transport: answers at once with whatever tools are set. */
 function transportServing(state) {
   const transport = {
     async start() {},
@@ -66,8 +66,8 @@ function resultOf(message, state) {
       };
     case 'tools/list':
       return state.engine === 'ts-2-modern'
-        ? { resultType: 'complete', ttlMs: 0, cacheScope: 'public', tools: [state.tool] }
-        : { tools: [state.tool] };
+        ? { resultType: 'complete', ttlMs: 0, cacheScope: 'public', tools: state.tools }
+        : { tools: state.tools };
     default:
       return {};
   }
@@ -82,20 +82,20 @@ async function clientFor(engine) {
     return kept;
   }
   await kept?.client.close().catch(() => {});
-  const state = { engine, tool: null };
+  const state = { engine, tools: [] };
   const client = await engines[engine](transportServing(state));
   const fresh = { client, state, left: listsPerClient };
   open.set(engine, fresh);
   return fresh;
 }
 
-async function ask(engine, tool) {
+async function ask(engine, asked) {
   const { client, state } = await clientFor(engine);
-  state.tool = tool;
+  state.tools = asked;
   try {
     const { tools } = await client.listTools();
     // The second generation leaves a tool out where the first refuses the page.
-    return tools.length === 1
+    return tools.length === asked.length
       ? { accepted: true }
       : { accepted: false, words: 'the tool is left out of the list', path: [] };
   } catch (error) {

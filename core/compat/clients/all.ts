@@ -7,6 +7,7 @@ import { claudeCode } from './claude-code/claude-code';
 import { claudeDesktop } from './claude-desktop';
 import { cline } from './cline/cline';
 import { codex } from './codex/codex';
+import { continueCli } from './continue-cli/continue-cli';
 import { continueDev } from './continue-dev';
 import { copilotCli } from './copilot-cli';
 import { copilotJetbrains } from './copilot-jetbrains';
@@ -21,6 +22,7 @@ import { googleGenaiJs } from './google-genai-js';
 import { googleGenaiPython } from './google-genai-python';
 import { goose } from './goose/goose';
 import { grokBot } from './grok-bot';
+import { kilo } from './kilo/kilo';
 import { kimiCli } from './kimi-cli';
 import { kiro } from './kiro';
 import { kuadrant } from './kuadrant';
@@ -57,6 +59,7 @@ export const clients: readonly Client[] = [
   codex,
   geminiCli,
   opencode,
+  kilo,
   vscode,
   copilotCli,
   copilotJetbrains,
@@ -66,6 +69,7 @@ export const clients: readonly Client[] = [
   cline,
   rooCode,
   continueDev,
+  continueCli,
   goose,
   kiro,
   amazonQ,

@@ -12,7 +12,7 @@ const source = (path: string) => ({
 export const continueDev: Client = {
   id: 'continue',
   title: 'Continue',
-  aliases: ['continue', 'continue.dev', 'continue cli', 'continue vscode'],
+  aliases: ['continue', 'continue.dev', 'continue vscode'],
   kind: 'application',
   about: 'An assistant for editors. Schemas pass through to most providers as they are.',
   releases: [{ version: '2026-06', date: '2026-06-18' }],

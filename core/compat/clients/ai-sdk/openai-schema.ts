@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
 import { pointerTokens } from '../../../schema/pointer';
 import { maxLevels } from '../../steps/levels';
+import { hasLookaround } from '../../steps/lookaround';
 import { mapMembers, without } from '../../steps/members';
 
 /** Raised where the package throws, at a place of the schema. */
@@ -64,10 +65,4 @@ function unwrapReference(node: JsonObject, isRoot: boolean): JsonObject {
   const isDefinition = table === 'definitions' || table === '$defs';
   const target = isDefinition ? own(own(node, table), name.join('/')) : undefined;
   return isObject(target) ? { ...target, ...bare } : node;
-}
-
-/** Lookahead or lookbehind outside character classes and escapes. */
-function hasLookaround(pattern: string): boolean {
-  const bare = pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]?/g, '');
-  return /\(\?(?:[=!]|<[=!])/.test(bare);
 }

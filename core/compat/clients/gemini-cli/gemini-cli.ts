@@ -2,6 +2,7 @@ import { isObject, type Json, own } from '../../../schema/json';
 import { type Client, defineStep, type Step, type StepContext } from '../../client';
 import type { Source } from '../../evidence';
 import { schemaNodes } from '../../nodes';
+import { constructorParameter } from '../../steps/constructor-parameter';
 import { GenaiConversionError, genaiSchema } from '../../steps/genai-schema';
 import { outputPromise } from '../../steps/output-promise';
 import { sameName } from '../../steps/same-name';
@@ -145,27 +146,11 @@ const named: Step = defineStep({
       : [],
 });
 
-const noConstructor: Step = defineStep({
+const noConstructor: Step = constructorParameter({
   id: 'gemini-cli-constructor-parameter',
-  stage: 'list',
-  title: 'A parameter named constructor loses the server',
-  about: 'Discovery of the server fails when a tool has a parameter of that name.',
   since: '0.61.0',
   confidence: 'measured',
   sources: [capture],
-  advice: 'Name the parameter otherwise.',
-  examples: [
-    {
-      in: { name: 't', inputSchema: { type: 'object', properties: JSON.parse('{"constructor":{}}') } },
-      out: 'server-unusable',
-    },
-    { in: { name: 't', inputSchema: { type: 'object', properties: {} } }, out: null },
-  ],
-  judge: (tool) => {
-    if (own(own(own(tool, 'inputSchema'), 'properties'), 'constructor') === undefined) return [];
-    const message = 'Discovery of the server fails for the parameter name "constructor"';
-    return [{ pointer: '/inputSchema/properties/constructor', effect: 'server-unusable', message }];
-  },
 });
 
 function formatStep(

@@ -1,14 +1,15 @@
-import { isObject, own } from '../../../schema/json';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
+import { cleanKey } from '../../steps/clean-key';
+import { closedRoot } from '../../steps/closed-root';
+import { openaiSubsetStep } from '../../steps/openai-subset-step';
+import { retriedPage } from '../../steps/retried-page';
 import { sameName } from '../../steps/same-name';
-import { pageFault, sdkPage, unanswered } from '../../steps/sdk-page';
-import { sdkShapeFault } from '../../steps/sdk-shape';
+import { sdkPage } from '../../steps/sdk-page';
 import { type GeminiRewriting, geminiRewritings, geminiSubset } from './gemini-subset';
 import { kimiSubset } from './kimi-subset';
-import { openaiSubset } from './openai-subset';
 
 const bundle: Source = {
   title: 'opencode 1.18.33, release bundle',
@@ -32,18 +33,6 @@ const googleEndpoints = ['gemini-parameters', 'vertex-parameters'];
 const geminiModels = [...googleEndpoints, 'github-copilot-gemini'];
 const kimiModels = ['moonshot-platform', 'moonshot-kimi'];
 
-/** Words of a list error after which opencode asks again, without output schemas. */
-const retries =
-  /can't resolve reference|resolves to more than one schema|outputSchema|schema.*reference|reference.*schema/i;
-
-function toolKey(server: string, tool: string): string {
-  return `${clean(server)}_${clean(tool)}`;
-}
-
-function clean(name: string): string {
-  return name.replace(/[^a-zA-Z0-9_-]/g, '_');
-}
-
 const listWithoutRetry = sdkPage({
   client: 'opencode',
   generation: '1.32',
@@ -54,49 +43,11 @@ const listWithoutRetry = sdkPage({
   sources: [{ ...bundle, title: 'opencode 1.14.41, release bundle', date: '2026-05-07' }],
 });
 
-const list: Step = defineStep({
+const list: Step = retriedPage({
   id: 'opencode-list',
   since: '1.16.0',
-  stage: 'list',
-  title:
-    'One tool that does not fit loses the server, an output schema that does not resolve only output schemas',
-  about:
-    'The MCP TypeScript SDK reads the page as one value and compiles every output schema. When its error speaks of an output schema or a reference, the page is asked for again without any output schema, so that all its tools lose theirs; any other error marks the server as failed.',
   confidence: 'source-code',
   sources: [bundle],
-  advice: 'Keep the root an object, and let every $ref of an output schema resolve.',
-  examples: [
-    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
-    { in: { name: 't', inputSchema: { type: 'object', required: null } }, out: 'server-unusable' },
-    {
-      in: { name: 't', inputSchema: { type: 'object' }, outputSchema: { type: 'array' } },
-      out: 'constraint-lost',
-    },
-  ],
-  judge: (tool, index, context) => {
-    const fault = pageFault(tool, index, context, '1.32', true);
-    if (fault === undefined) return [];
-    if (fault.isOpen) return [unanswered(fault, 'server-unusable')];
-    const withoutOutput = isObject(tool) ? { ...tool } : tool;
-    if (isObject(withoutOutput)) delete withoutOutput.outputSchema;
-    const isSavedByRetry = retries.test(fault.words) && sdkShapeFault(withoutOutput, '1.32') === undefined;
-    if (isSavedByRetry) {
-      return [
-        {
-          pointer: fault.pointer,
-          effect: 'constraint-lost',
-          message: 'The list is asked for again without output schemas: every tool of the page loses its own',
-        },
-      ];
-    }
-    return [
-      {
-        pointer: fault.pointer,
-        effect: 'server-unusable',
-        message: `The server is marked as failed: the SDK refuses the list (${fault.words.slice(0, 160)})`,
-      },
-    ];
-  },
 });
 
 const name: Step = defineStep({
@@ -110,62 +61,21 @@ const name: Step = defineStep({
   examples: [
     { in: { server: 'fixture', tool: 'dotted.name/with-slash' }, out: 'fixture_dotted_name_with-slash' },
   ],
-  rename: (tool, { set }) => toolKey(set.serverName, tool),
+  rename: (tool, { set }) => cleanKey(set.serverName, tool),
 });
 
-const closedRoot: Step = defineStep({
+const root: Step = closedRoot({
   id: 'opencode-closed-root',
-  stage: 'rewrite',
-  title: 'The root becomes a closed object',
-  about:
-    'At the root, type becomes "object", properties is filled in and additionalProperties becomes false.',
   confidence: 'measured',
   sources: [measured('lab/captures/opencode/1.18.33-anthropic.json'), bundle],
-  examples: [
-    {
-      in: { type: 'object', additionalProperties: true },
-      out: { type: 'object', properties: {}, additionalProperties: false },
-    },
-  ],
-  rewrite: (sent) => {
-    if (!isObject(sent.schema)) return sent;
-    const properties = own(sent.schema, 'properties') ?? {};
-    return {
-      ...sent,
-      description: sent.description ?? '',
-      schema: { ...sent.schema, type: 'object', properties, additionalProperties: false },
-    };
-  },
 });
 
-const openai: Step = defineStep({
+const openai: Step = openaiSubsetStep({
   id: 'opencode-openai-subset',
-  stage: 'rewrite',
-  title: 'Only a subset of JSON Schema is sent to OpenAI models',
-  about:
-    'Kept are $ref, description, enum, properties, required, items, additionalProperties, anyOf, oneOf, allOf and definitions. const becomes an enum of one, a missing type is inferred, a node without any hint becomes {}, arrays get items of text. Formats, patterns, bounds, defaults and titles are dropped.',
   endpoints: openaiEndpoints,
   since: '1.16.0',
   confidence: 'measured',
   sources: [measured('lab/captures/opencode/1.18.33-openai.json'), bundle],
-  examples: [
-    {
-      in: {
-        type: 'object',
-        properties: { u: { type: 'string', format: 'uri' }, xs: { type: 'array' }, c: { const: 'x' } },
-      },
-      out: {
-        type: 'object',
-        properties: {
-          u: { type: 'string' },
-          xs: { type: 'array', items: { type: 'string' } },
-          c: { type: 'string', enum: ['x'] },
-        },
-      },
-    },
-  ],
-  rewrite: (sent) =>
-    sent.schema === undefined ? sent : { ...sent, schema: openaiSubset(sent.schema), strict: false },
 });
 
 const kimi: Step = defineStep({
@@ -323,12 +233,12 @@ export const opencode: Client = {
     sameName({
       id: 'opencode-same-name',
       stays: 'last',
-      keyOf: (tool, { set }) => toolKey(set.serverName, tool),
+      keyOf: (tool, { set }) => cleanKey(set.serverName, tool),
       confidence: 'source-code',
       sources: [bundle],
     }),
     name,
-    closedRoot,
+    root,
     openai,
     kimi,
     ...gemini,

@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
-import { impliedType, knownTypes } from '../../steps/json-types';
-import { maxLevels } from '../../steps/levels';
-import { mapMembers } from '../../steps/members';
+import { isObject, type Json, type JsonObject, own } from '../../schema/json';
+import { impliedType, knownTypes } from './json-types';
+import { maxLevels } from './levels';
+import { mapMembers } from './members';
 
 const unions = ['anyOf', 'oneOf', 'allOf'];
 const tables = ['$defs', 'definitions'];
