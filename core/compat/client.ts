@@ -32,7 +32,8 @@ export interface StepContext {
 
 /** What a real MCP SDK release said of a page with this one tool. */
 export type SdkAnswer =
-  | { accepted: true }
+  /** `uncallable`: it lists the tool, but no call of it can be answered, in the SDK's own words, bounded. */
+  | { accepted: true; uncallable?: string }
   /** `pointer` into the tool; `words` are the SDK's own, bounded. */
   | { accepted: false; pointer: string; words: string }
   /** It did not answer (too long, too much memory): what it makes of the tool is not known. */

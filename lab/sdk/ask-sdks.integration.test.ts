@@ -95,4 +95,21 @@ describe('real SDK releases on a page with one tool', () => {
     expect(await peers.takesAll('ts-1.32', [tool({}), bad])).toBe(false);
     expect(await peers.takesAll('ts-2-modern', [bad, tool({})])).toBe(false);
   });
+
+  it.each<[string, Json]>([
+    ['a reference that leads nowhere', { $ref: '#/$defs/Missing' }],
+    ['a pattern that is no regular expression', { type: 'string', pattern: '(?i)a' }],
+    ['items as a list', { type: 'array', items: [{ type: 'string' }] }],
+  ])('the second generation lists %s in a result, and fails each call', async (_title, schema) => {
+    for (const engine of ['ts-2-legacy', 'ts-2-modern'] as const)
+      expect(await peers.ask(engine, output(schema))).toMatchObject({
+        accepted: true,
+        uncallable: expect.stringMatching(/./),
+      });
+  });
+
+  it('what compiles can be called', async () => {
+    for (const engine of ['ts-2-legacy', 'ts-2-modern'] as const)
+      expect(await peers.ask(engine, output({ type: 'string' }))).toEqual({ accepted: true });
+  });
 });

@@ -14,7 +14,7 @@ const pageTools = 50;
 const maxOldGenerationSizeMb = 512;
 
 type Reply = {
-  answer?: { accepted: true } | { accepted: false; words: string; path: string[] };
+  answer?: { accepted: true; uncallable?: string } | { accepted: false; words: string; path: string[] };
   failure?: string;
 };
 
@@ -93,8 +93,7 @@ export function openSdkPeers(): SdkPeers {
 
   return {
     ask: (engine, tool) => inTurn(() => askOne(engine, tool)),
-    takesAll: (engine, tools) =>
-      inTurn(async () => (await askPage(engine, tools)).answer?.accepted === true),
+    takesAll: (engine, tools) => inTurn(async () => isWhole((await askPage(engine, tools)).answer)),
     close: stop,
   };
 }
@@ -117,6 +116,11 @@ export async function askAll(
     }
   }
   return (engine, index) => answers.get(`${engine} ${index}`);
+}
+
+/** Taken, with nothing to say of any tool. */
+function isWhole(answer: Reply['answer']): boolean {
+  return answer?.accepted === true && answer.uncallable === undefined;
 }
 
 /** Null for what is nested beyond what JSON can be written of. */

@@ -68,6 +68,12 @@ function resultOf(message, state) {
       return state.engine === 'ts-2-modern'
         ? { resultType: 'complete', ttlMs: 0, cacheScope: 'public', tools: state.tools }
         : { tools: state.tools };
+    case 'tools/call':
+      return {
+        content: [],
+        isError: true,
+        ...(state.engine === 'ts-2-modern' ? { resultType: 'complete' } : {}),
+      };
     default:
       return {};
   }
@@ -89,15 +95,33 @@ async function clientFor(engine) {
   return fresh;
 }
 
+const compilesWhenCalled = new Set(['ts-2-legacy', 'ts-2-modern']);
+
+/** What stops the call of one of the tools before its answer is looked at: an output schema that does not compile. */
+async function callFault(client, tools) {
+  for (const { name, outputSchema } of tools) {
+    if (outputSchema === undefined) continue;
+    try {
+      await client.callTool({ name, arguments: {} });
+    } catch (error) {
+      const words = String(error?.message ?? error);
+      const start = words.indexOf('invalid outputSchema: ');
+      if (start >= 0) return words.slice(start + 'invalid outputSchema: '.length).slice(0, maxWords);
+    }
+  }
+  return undefined;
+}
+
 async function ask(engine, asked) {
   const { client, state } = await clientFor(engine);
   state.tools = asked;
   try {
     const { tools } = await client.listTools();
     // The second generation leaves a tool out where the first refuses the page.
-    return tools.length === asked.length
-      ? { accepted: true }
-      : { accepted: false, words: 'the tool is left out of the list', path: [] };
+    if (tools.length !== asked.length)
+      return { accepted: false, words: 'the tool is left out of the list', path: [] };
+    const uncallable = compilesWhenCalled.has(engine) ? await callFault(client, tools) : undefined;
+    return { accepted: true, ...(uncallable === undefined ? {} : { uncallable }) };
   } catch (error) {
     return {
       accepted: false,

@@ -46,6 +46,7 @@ import { openaiAgentsPython } from './openai-agents-python';
 import { openaiPlugins } from './openai-plugins';
 import { opencode } from './opencode/opencode';
 import { pydanticAi } from './pydantic-ai';
+import { qwenCode } from './qwen-code/qwen-code';
 import { rooCode } from './roo-code/roo-code';
 import { trae } from './trae';
 import { vscode } from './vscode/vscode';
@@ -58,6 +59,7 @@ export const clients: readonly Client[] = [
   claudeDesktop,
   codex,
   geminiCli,
+  qwenCode,
   opencode,
   kilo,
   vscode,

@@ -1,6 +1,7 @@
 import { isObject, own } from '../../schema/json';
 import { type Client, defineStep, type Step } from '../client';
 import type { Source } from '../evidence';
+import { outputCompiles } from '../steps/output-compiles';
 import { outputPromise } from '../steps/output-promise';
 import { sdkPage } from '../steps/sdk-page';
 
@@ -160,6 +161,12 @@ export const mcpTypescriptSdk2: Client = {
       confidence: 'measured',
       sources: [source('2.4.0 (client)', '2026-10-23'), capture('mcp-typescript-sdk-2/2.4.0-none.json')],
     }),
+    outputCompiles({
+      id: 'mcp-typescript-sdk-2-output-compiles',
+      engine: 'ts-2-legacy',
+      confidence: 'measured',
+      sources: [source('2.4.0 (client)', '2026-10-23')],
+    }),
     outputPromise({
       id: 'mcp-typescript-sdk-2-output',
       effect: 'tool-rejected',
@@ -196,6 +203,12 @@ export const mcpTypescriptSdkModern: Client = {
       ],
     }),
     cacheFields,
+    outputCompiles({
+      id: 'mcp-typescript-sdk-2-modern-output-compiles',
+      engine: 'ts-2-modern',
+      confidence: 'measured',
+      sources: [source('2.4.0 (client)', '2026-10-23')],
+    }),
   ],
   unknown: ['What a program makes of the tools.'],
   sources: [source('2.4.0 (client)', '2026-10-23')],

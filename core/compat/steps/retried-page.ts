@@ -41,7 +41,8 @@ export function retriedPage(step: Evidence & { id: string; since?: string }): St
           {
             pointer: fault.pointer,
             effect: 'constraint-lost',
-            message: 'The list is asked for again without output schemas: every tool of the page loses its own',
+            message:
+              'The list is asked for again without output schemas: every tool of the page loses its own',
           },
         ];
       }

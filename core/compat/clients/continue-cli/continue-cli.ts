@@ -1,4 +1,4 @@
-import { own } from '../../../schema/json';
+import { isObject, own } from '../../../schema/json';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { constructorParameter } from '../../steps/constructor-parameter';
@@ -63,7 +63,8 @@ const gemini: Step = defineStep({
   ],
   rewrite: (sent) => {
     if (sent.schema === undefined) return sent;
-    if (JSON.stringify(own(sent.schema, 'properties')) === '{}') return { ...sent, schema: undefined };
+    const properties = own(sent.schema, 'properties');
+    if (isObject(properties) && Object.keys(properties).length === 0) return { ...sent, schema: undefined };
     try {
       return { ...sent, schema: geminiDeclaration(sent.schema) };
     } catch (error) {

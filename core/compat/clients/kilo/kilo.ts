@@ -10,7 +10,7 @@ import { withoutLookaround } from './without-lookaround';
 
 const bundle: Source = {
   title: 'Kilo CLI 7.7.9, release bundle',
-  date: '2026-12-01',
+  date: '2026-09-23',
   url: 'https://github.com/Kilo-Org/kilocode',
 };
 const capture = (provider: string): Source => ({
@@ -30,7 +30,10 @@ const patterns: Step = defineStep({
   advice: 'Write the pattern without lookaround.',
   examples: [
     {
-      in: { type: 'object', properties: { a: { type: 'string', pattern: '^(?!x)' }, b: { pattern: '^[(?=]' } } },
+      in: {
+        type: 'object',
+        properties: { a: { type: 'string', pattern: '^(?!x)' }, b: { pattern: '^[(?=]' } },
+      },
       out: { type: 'object', properties: { a: { type: 'string' }, b: { pattern: '^[(?=]' } } },
     },
     {
@@ -46,8 +49,9 @@ export const kilo: Client = {
   title: 'Kilo CLI',
   aliases: ['kilo', 'kilo cli', 'kilo code cli', '@kilocode/cli'],
   kind: 'application',
-  about: 'The command line of Kilo Code, a relative of opencode. Most of what it does to schemas is the same.',
-  releases: [{ version: '7.7.9', date: '2026-12-01' }],
+  about:
+    'The command line of Kilo Code, a relative of opencode. Most of what it does to schemas is the same.',
+  releases: [{ version: '7.7.9', date: '2026-09-23' }],
   routes: [
     { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
     { endpoint: 'openai-responses', aliases: ['openai'] },

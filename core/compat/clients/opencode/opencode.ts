@@ -23,12 +23,7 @@ const measured = (path: string): Source => ({
 });
 
 /** What goes to OpenAI's Chat API goes through the package for compatible providers, which leaves schemas as they are. */
-const openaiEndpoints = [
-  'openai-responses',
-  'openai-codex',
-  'azure-openai-chat',
-  'azure-openai-responses',
-];
+const openaiEndpoints = ['openai-responses', 'openai-codex', 'azure-openai-chat', 'azure-openai-responses'];
 const googleEndpoints = ['gemini-parameters', 'vertex-parameters'];
 const geminiModels = [...googleEndpoints, 'github-copilot-gemini'];
 const kimiModels = ['moonshot-platform', 'moonshot-kimi'];
