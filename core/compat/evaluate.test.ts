@@ -49,7 +49,9 @@ const asksSdk: Step = {
     const answer = sdk('ts-1.32', index);
     if (answer === undefined || answer.accepted) return [];
     const hit = { pointer: '', effect: 'page-rejected', message: answer.words } as const;
-    return [answer.accepted === null ? { ...hit, unsure: answer.words } : { ...hit, pointer: answer.pointer }];
+    return [
+      answer.accepted === null ? { ...hit, unsure: answer.words } : { ...hit, pointer: answer.pointer },
+    ];
   },
 };
 

@@ -50,7 +50,7 @@ export function evaluate(set: ToolSet, profile: Profile, sdk: SdkAnswers): ToolR
   });
   const sent = set.tools.map((tool, i) => {
     const isListed = !(found[i] ?? []).some((finding) => stopsAtList(finding, steps));
-    return isListed ? travel(tool, steps, context, (finding) => add(i, finding)) : null;
+    return isListed ? travel(tool, steps, context, profile, (finding) => add(i, finding)) : null;
   });
   for (const step of steps) {
     if (step.stage !== 'limit') continue;
@@ -73,7 +73,11 @@ export function stepsOf(profile: Profile): readonly Step[] {
 /** A tool that its own listing loses is not sent; one that merely loses a promise is. */
 function stopsAtList(finding: Finding, steps: readonly Step[]): boolean {
   const isListStep = steps.some((step) => step.id === finding.rule && step.stage === 'list');
-  return isListStep && finding.conflict === undefined && effects.indexOf(finding.effect) <= effects.indexOf('tool-rejected');
+  return (
+    isListStep &&
+    finding.conflict === undefined &&
+    effects.indexOf(finding.effect) <= effects.indexOf('tool-rejected')
+  );
 }
 
 /** Names and rewrites a tool. What rewriting loses is found by comparing, and told with the step that lost it. */
@@ -81,6 +85,7 @@ function travel(
   tool: Json,
   steps: readonly Step[],
   context: StepContext,
+  profile: Profile,
   add: (finding: Finding) => void,
 ): Sent | null {
   const published = own(tool, 'inputSchema');
@@ -102,7 +107,10 @@ function travel(
     if (next.schema !== sent.schema) rewrites.push({ step, before: sent, after: next });
     sent = next;
   }
-  if (rewrites.length > 0 && published !== undefined) tellLosses(published, sent, rewrites, add);
+  if (rewrites.length > 0 && published !== undefined) {
+    const read = profile.endpoint?.read ?? ((schema: Json) => schema);
+    tellLosses(published, sent, rewrites, read, add);
+  }
   return sent;
 }
 
@@ -110,9 +118,11 @@ function tellLosses(
   published: Json,
   sent: Sent,
   rewrites: readonly { step: Step; before: Sent; after: Sent }[],
+  read: (schema: Json) => Json,
   add: (finding: Finding) => void,
 ): void {
-  for (const loss of losses(published, sent.schema, sent.added)) {
+  const said = sent.schema === undefined ? undefined : read(sent.schema);
+  for (const loss of losses(published, said, sent.added)) {
     const step = loserOf(loss.pointer, published, rewrites) ?? rewrites[0]?.step;
     if (step === undefined) continue;
     const pointer = `/inputSchema${originOf(published, loss.pointer)}`;

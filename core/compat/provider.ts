@@ -1,3 +1,4 @@
+import type { Json } from '../schema/json';
 import type { Source } from './evidence';
 import type { Rule } from './rule';
 
@@ -12,6 +13,8 @@ export interface Endpoint {
   aliases: readonly string[];
   /** The field of a tool declaration that carries the schema. */
   field: string;
+  /** What its dialect says, as JSON Schema, where the same words mean something else there. */
+  read?(schema: Json): Json;
   /** Judged when a provider is named without API and mode. Strict modes are not: a client switches them on. */
   isUsual: boolean;
   /** ISO days between which it exists. */

@@ -5,11 +5,17 @@ import { at, hitsIn } from './places';
 
 export const jsonTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 
-/** The type names a schema states, as a list; other values that stand there are left out. */
+/** The names by which Gemini's own Schema calls the types: `STRING` for `string`. */
+const geminiNames = new Map<string, string>(jsonTypes.map((type) => [type.toUpperCase(), type]));
+
+/**
+ * The type names a schema states, as a list; other values that stand there are left out. Some clients send Gemini's own names:
+ * they are read as the types they stand for (https://ai.google.dev/api/caching#Type, 2026-11-30).
+ */
 export function typesOf(schema: JsonObject): readonly string[] {
   const type = own(schema, 'type');
-  if (typeof type === 'string') return [type];
-  return Array.isArray(type) ? type.filter((one) => typeof one === 'string') : [];
+  const names = Array.isArray(type) ? type : [type];
+  return names.filter((one) => typeof one === 'string').map((one) => geminiNames.get(one) ?? one);
 }
 
 export function hasType(schema: JsonObject, type: string): boolean {

@@ -68,6 +68,13 @@ export const geminiParamsEnumNeedsString = defineRule({
       tool: {
         name: 't',
         description: 'd',
+        inputSchema: { type: 'OBJECT', properties: { a: { type: 'STRING', enum: ['x', 'y'] } } },
+      },
+    },
+    {
+      tool: {
+        name: 't',
+        description: 'd',
         inputSchema: {
           type: 'object',
           properties: { a: { type: 'integer', format: 'enum', enum: ['1', '2'] } },

@@ -77,6 +77,13 @@ export const geminiParamsKeywordBesideOtherType = defineRule({
       tool: {
         name: 't',
         description: 'd',
+        inputSchema: { type: 'OBJECT', properties: { a: { type: 'ARRAY', items: { type: 'STRING' } } } },
+      },
+    },
+    {
+      tool: {
+        name: 't',
+        description: 'd',
         inputSchema: {
           type: 'object',
           properties: { a: { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] } },

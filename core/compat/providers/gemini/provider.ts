@@ -1,3 +1,4 @@
+import { fromGoogleSchema } from '../../google-schema';
 import type { Provider } from '../../provider';
 import { geminiJsonAvailable } from './json-available';
 import { geminiJsonCyclicRequired } from './json-cyclic-required';
@@ -57,6 +58,7 @@ export const gemini: Provider = {
       api: 'generateContent',
       mode: 'parameters',
       aliases: ['parameters', 'openapi', 'subset', 'litellm'],
+      read: fromGoogleSchema,
       field: 'parameters',
       isUsual: true,
     },

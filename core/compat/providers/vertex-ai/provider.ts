@@ -1,3 +1,4 @@
+import { fromGoogleSchema } from '../../google-schema';
 import type { Provider } from '../../provider';
 import { vertexAnyofSiblings } from './anyof-siblings';
 import { vertexEnumNonscalar } from './enum-nonscalar';
@@ -35,6 +36,7 @@ export const vertexAi: Provider = {
       api: 'generateContent',
       mode: 'parameters',
       aliases: ['parameters', 'openapi'],
+      read: fromGoogleSchema,
       field: 'parameters',
       isUsual: true,
     },
