@@ -26,7 +26,8 @@ export default defineConfig({
           include: ['{crawler,db,lab,scripts,test}/**/*.integration.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has folders and ports of its own; more than two at once would measure the machine.
+          maxWorkers: 2,
         },
       },
     ],

@@ -2,11 +2,12 @@ import { type Capture, captureOutcomes, runOf } from '@/core/capture';
 import { clientFacts } from '@/lab/behaviour/client-facts';
 import type { BehaviourTable } from '@/lab/behaviour-table';
 import { healthyList } from '@/lab/probes/all';
+import { readVerified } from '@/lab/read-verified';
 import { CopyButton } from '../_components/copy-button.client';
 import { Fact, Facts } from '../_components/facts';
 import { Section } from '../_components/section';
 import { StrangersText } from '../_components/strangers-text';
-import { countOf, formatDay } from '../_lib/format';
+import { countOf, formatCount, formatDay } from '../_lib/format';
 
 const kinds = { 'command-line': 'command-line program', 'in-process': 'library' } as const;
 
@@ -15,6 +16,7 @@ export function CaptureFacts({ capture, table }: { capture: Capture; table: Beha
   const { homepage, kind, npmPackage } = clientFacts(capture.client);
   const { provider, conditions } = capture;
   const healthy = runOf(capture, healthyList);
+  const verified = readVerified(capture.client, provider.id);
   const libraries = Object.entries(conditions.libraries);
   return (
     <Section id="measured" title="Measured">
@@ -58,6 +60,13 @@ export function CaptureFacts({ capture, table }: { capture: Capture; table: Beha
               </span>
             ))}
           </Fact>
+          {verified === null ? null : (
+            <Fact label="Simulator">
+              Agrees with {verified.version} on {formatCount(verified.agree)} of{' '}
+              {countOf(verified.tools, 'tool')} of {countOf(verified.set.servers, 'server')},{' '}
+              <time dateTime={verified.date}>{formatDay(Date.parse(verified.date))}</time>
+            </Fact>
+          )}
           <Fact label="Again">
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <code id="command">bin/{capture.command}</code>

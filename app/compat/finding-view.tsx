@@ -8,6 +8,19 @@ import { ConfidenceMark, EffectMark } from './grade-mark';
 import { findRule } from './known';
 import { SourceList } from './source-list';
 
+/** The sentence of a finding: what stands in backticks is set as code. All of it may hold a stranger's words. */
+function Message({ text }: { text: string }) {
+  return text.split('`').map((part, i) =>
+    i % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+      <StrangersText key={i} text={part} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+      <StrangersCode key={i} text={part} />
+    ),
+  );
+}
+
 /** A finding with its place, its evidence and what to write instead. `profiles` names where it was met. */
 export function FindingView(props: { finding: Finding; fix?: Fix | undefined; profiles?: ReactNode }) {
   const { finding, fix, profiles } = props;
@@ -17,7 +30,7 @@ export function FindingView(props: { finding: Finding; fix?: Fix | undefined; pr
       <p>
         <EffectMark effect={finding.effect} />{' '}
         <span className="font-[600]">
-          <StrangersText text={finding.message} />
+          <Message text={finding.message} />
         </span>
       </p>
       <p className="text-muted">

@@ -37,7 +37,7 @@ export function TotalsTable(props: {
             <th scope="col" className="sticky top-0 bg-panel">
               Client
             </th>
-            <th scope="col" className="sticky top-0 bg-panel">
+            <th scope="col" className="sticky top-0 min-w-52 bg-panel">
               Sends to
             </th>
             <th scope="col" className="sticky top-0 bg-panel">
