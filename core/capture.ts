@@ -60,8 +60,8 @@ export interface SeenProtocol {
   protocolVersion: string | null;
   /** Names of the capabilities that it offered. */
   capabilities: string[];
-  /** Cursors of the `tools/list` requests in order; null for a request without one. */
-  listRequests: (string | null)[];
+  /** Times that it asked for a page of tools; 1,000 stands for more too. */
+  listRequests: number;
   /** Times that the server was started. */
   starts: number;
 }
@@ -156,7 +156,7 @@ const captureRun: z.ZodType<CaptureRun> = z.strictObject({
       clientVersion: text(200).nullable(),
       protocolVersion: text(200).nullable(),
       capabilities: z.array(text(200)).max(100),
-      listRequests: z.array(text(1_000).nullable()).max(2_000),
+      listRequests: z.int().min(0),
       starts: z.int().min(0),
     })
     .nullable(),
@@ -191,11 +191,12 @@ const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Reads a capture.
+ * @param expand makes a capture in full of what the text says, where it is kept in another form
  * @throws Error that says what is wrong with the text
  */
-export function parseCapture(content: string): Capture {
+export function parseCapture(content: string, expand: (kept: Json) => Json = (kept) => kept): Capture {
   if (content.length > maxBytes) throw new Error('the capture is too large');
-  const parsed = capture.safeParse(JSON.parse(content));
+  const parsed = capture.safeParse(expand(JSON.parse(content)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`no capture: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unknown'}`);
@@ -206,8 +207,8 @@ export function runOf(of: Capture, list: string): CaptureRun | undefined {
   return of.runs.find((run) => run.list === list);
 }
 
-/** A capture as it is kept: members in a fixed order, one line a tool, so that two of them can be compared by eye. */
-export function captureText(of: Capture): string {
+/** A capture as it is written: members in a fixed order, one line a tool, so that two of them can be compared by eye. */
+export function captureText(of: { runs: readonly { tools: readonly unknown[] }[] }): string {
   const { runs, ...head } = of;
   const lines = Object.entries(head).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,

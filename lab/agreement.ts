@@ -1,4 +1,4 @@
-import type { CaptureRun } from '@/core/capture';
+import type { CaptureRun, SentTool } from '@/core/capture';
 import type { SdkAnswer } from '@/core/compat/client';
 import type { Effect } from '@/core/compat/effect';
 import { evaluate, type ToolResult as Simulated } from '@/core/compat/evaluate';
@@ -14,10 +14,12 @@ import { servedTools, type ToolList } from './script';
 import type { SdkPeers } from './sdk/ask-sdks';
 import type { SdkEngine } from './sdk/engines';
 import type { SweepLine } from './sweep';
+import { withoutClientTexts } from './without-client-texts';
 
 /*
- * What a real client sent beside what its simulator says that it sends, tool by tool: the same name, the same schema, the
- * same tools dropped, and those that take others down. Where the two differ the simulator is wrong.
+ * What a real client sent beside what its simulator says that it sends, tool by tool: the same name in the same namespace,
+ * the same description, schema and strict flag, the same tools dropped, and those that take others down. Where the two
+ * differ the simulator is wrong.
  */
 
 /** A tool of which client and simulator say different things. */
@@ -26,7 +28,7 @@ export interface Disagreement {
   /** In words: what the client did, and what the simulator says. */
   real: string;
   simulated: string;
-  /** Where both send a schema: the first place at which the two differ. */
+  /** Where both send it: the first place in the tool at which the two differ, e.g. `/inputSchema/properties/a`. */
   pointer: string | null;
 }
 
@@ -85,8 +87,10 @@ async function compareList(of: Compared, profile: Profile, peers: SdkPeers): Pro
   );
   const isListLost = !wasHalved && takesOthers.includes(true);
   const places = tools.flatMap((_, i) => (isKnown[i] === true ? [i] : []));
-  const theirs = places.map((i) => realFate(real[i], wasHalved));
-  const ours = places.map((i) => simulatedFate(results[i], isListLost, wasHalved && takesOthers[i] === true));
+  const theirs = places.map((i) => realFate(tools[i] ?? null, real[i], wasHalved));
+  const ours = places.map((i) =>
+    simulatedFate(tools[i] ?? null, results[i], isListLost, wasHalved && takesOthers[i] === true),
+  );
   return { compared: places.length, disagreements: disagreementsOf(theirs, ours) };
 }
 
@@ -118,7 +122,7 @@ async function askSdks(
 interface Fate {
   tool: string;
   /** Null where it is not sent. */
-  sent: { name: string; schema: Json } | null;
+  sent: { description: string; schema: Json } | null;
   words: string;
   /** The same for what counts as the same. */
   key: string;
@@ -126,20 +130,25 @@ interface Fate {
 
 const notSent = { dropped: 'not sent', takesOthers: 'not sent, and no other of its list either' } as const;
 
-function realFate(result: ToolResult | undefined, wasHalved: boolean): Fate {
+function realFate(served: Json, result: ToolResult | undefined, wasHalved: boolean): Fate {
   const tool = result?.name ?? '';
-  if (result !== undefined && 'sent' in result) return sentFate(tool, result.sent.name, result.sent.schema);
+  if (result !== undefined && 'sent' in result) return sentFate(tool, served, result.sent);
   // Whether a client that loses the request ends in an error or goes on without tools is a matter of the program around it.
   const takesOthers =
     result !== undefined && ('failed' in result || result.dropped.takesOthers === true) && wasHalved;
   return lostFate(tool, takesOthers);
 }
 
-function simulatedFate(result: Simulated | undefined, isListLost: boolean, takesOthers: boolean): Fate {
+function simulatedFate(
+  served: Json,
+  result: Simulated | undefined,
+  isListLost: boolean,
+  takesOthers: boolean,
+): Fate {
   const tool = result?.name ?? '';
   const sent = result?.sent ?? null;
   if (sent === null || isListLost || takesOthers) return lostFate(tool, takesOthers);
-  return sentFate(tool, sent.name, sent.schema ?? null);
+  return sentFate(tool, served, { ...sent, schema: sent.schema ?? null });
 }
 
 function lostFate(tool: string, takesOthers: boolean): Fate {
@@ -147,10 +156,16 @@ function lostFate(tool: string, takesOthers: boolean): Fate {
   return { tool, sent: null, words, key: words };
 }
 
-function sentFate(tool: string, name: string, sent: Json): Fate {
-  const schema = withoutOwnText(sent);
-  const words = `sent as ${name}`;
-  return { tool, sent: { name, schema }, words, key: `${words} ${canonicalJson(schema, 'schema')}` };
+function sentFate(tool: string, served: Json, sent: Omit<SentTool, 'field'>): Fate {
+  const { name, group = '', strict = false } = sent;
+  // A capture does not hold what a client wrote into a tool by itself.
+  const kept = withoutClientTexts(served, { ...sent, field: '' });
+  const schema = withoutOwnText(kept.schema);
+  // Whether there is no description or an empty one is all the same to a model.
+  const description = (kept.description ?? '').trim();
+  const words = `sent as ${group === '' ? '' : `${group} / `}${name}${strict ? ', strict' : ''}`;
+  const key = JSON.stringify([words, description, canonicalJson(schema, 'schema')]);
+  return { tool, sent: { description, schema }, words, key };
 }
 
 /** The client's own text in a parameter that it adds is not ours to repeat. */
@@ -172,14 +187,16 @@ function disagreementsOf(theirs: readonly Fate[], ours: readonly Fate[]): Disagr
       tool: real.tool,
       real: real.words,
       simulated: simulated.words,
-      pointer: firstDifference(simulated.sent?.schema, real.sent?.schema),
+      pointer: firstDifference(simulated.sent, real.sent),
     };
   });
 }
 
-function firstDifference(simulated: Json | undefined, real: Json | undefined): string | null {
-  if (simulated === undefined || real === undefined) return null;
-  return rewritesOf(simulated, real)[0]?.pointer ?? null;
+function firstDifference(simulated: Fate['sent'], real: Fate['sent']): string | null {
+  if (simulated === null || real === null) return null;
+  if (simulated.description !== real.description) return '/description';
+  const pointer = rewritesOf(simulated.schema, real.schema)[0]?.pointer;
+  return pointer === undefined ? null : `/inputSchema${pointer}`;
 }
 
 /** What is in the first list more often than in the second. */

@@ -13,7 +13,7 @@ const asked: CaptureRun['protocol'] = {
   clientVersion: '1.0.0',
   protocolVersion: '2025-06-18',
   capabilities: [],
-  listRequests: [null],
+  listRequests: 1,
   starts: 1,
 };
 
@@ -185,7 +185,7 @@ describe('the behaviour table', () => {
         outcome: 'no-tools-sent',
         sent: 0,
         tools,
-        protocol: { ...asked, listRequests: [] },
+        protocol: { ...asked, listRequests: 0 },
       });
     }
     const table = behaviourTable(slow);

@@ -80,7 +80,7 @@ describe('what a run says', () => {
   it('says that the list was lost when the model was asked without any of several tools', () => {
     const protocol = {
       ...{ clientName: null, clientVersion: null, protocolVersion: null, capabilities: [] },
-      ...{ listRequests: [null], starts: 1 },
+      ...{ listRequests: 1, starts: 1 },
     };
     expect(outcomeOf(run({ calls: [call('read_file')], protocol })).server).toBe('failed');
   });

@@ -123,7 +123,7 @@ function serverState(
   if (sent > 0) return 'listed';
   if (reading.serverFailed === true) return 'failed';
   // A client that asked for the list, went on to the model and sent none of several tools has lost the list.
-  const isAsked = (run.protocol?.listRequests.length ?? 0) > 0 && run.calls.length > 0;
+  const isAsked = (run.protocol?.listRequests ?? 0) > 0 && run.calls.length > 0;
   return isAsked && served > 1 ? 'failed' : 'unknown';
 }
 

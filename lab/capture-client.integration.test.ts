@@ -49,7 +49,7 @@ describe('a client in the sandbox', () => {
           clientName: 'example',
           protocolVersion: '2025-11-25',
           capabilities: ['roots'],
-          listRequests: [null],
+          listRequests: 1,
           starts: 1,
         },
       },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,4 +67,16 @@ describe('captures on disk', () => {
       expect(kept, JSON.stringify(name)).toMatchObject({ client: name.client, version: name.version });
     }
   }, 60_000);
+
+  it('of the repository stand beside the lists that they were made with, and no others', () => {
+    const folder = keptCaptures();
+    const texts = listCaptures([folder]).map(({ client, version, provider }) =>
+      readFileSync(join(folder, client, `${version}-${provider}.json`), 'utf8'),
+    );
+    const used = texts.flatMap((text) =>
+      [...text.matchAll(/"servedList": "(\w+)"/g)].map(([, hash]) => hash),
+    );
+    const served = JSON.parse(readFileSync(join(folder, 'served.json'), 'utf8')) as object;
+    expect(Object.keys(served).sort()).toEqual([...new Set(used)].sort());
+  });
 });

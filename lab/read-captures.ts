@@ -2,6 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { compare, valid } from 'semver';
 import { type Capture, captureText, parseCapture } from '@/core/capture';
+import { leanCapture, type ServedLists, wholeCapture } from './lean-capture';
+import { probeLists } from './probes/all';
+import type { ToolList } from './script';
 
 /** Where captures are kept in the repository. @param root the project's folder; the working directory when it is not given */
 export function keptCaptures(root = ''): string {
@@ -62,26 +65,69 @@ export function readCapture(
   return null;
 }
 
+/**
+ * A capture in a file: in full, or as it is kept, below the folder of the lists that it was made with.
+ * @throws Error that says what is wrong with it
+ */
+export function readCaptureFile(path: string): Capture {
+  const served = readServed(dirname(dirname(path)));
+  return parseCapture(readFileSync(path, 'utf8'), (kept) => wholeCapture(kept, served));
+}
+
 function readFile(path: string): Capture | null {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return null;
   const known = parsed.get(path);
   if (known?.mtimeMs === stat.mtimeMs) return known.capture;
-  const capture = parseCapture(readFileSync(path, 'utf8'));
+  const capture = readCaptureFile(path);
   if (parsed.size >= maxKept) parsed.clear();
   parsed.set(path, { mtimeMs: stat.mtimeMs, capture });
   return capture;
 }
 
-/** Keeps a capture in a folder, complete or not at all. @returns its path */
-export function writeCapture(capture: Capture, folder: string): string {
+/**
+ * Keeps a capture in a folder, complete or not at all.
+ * @param lists those that it was made with
+ * @returns its path
+ */
+export function writeCapture(
+  capture: Capture,
+  folder: string,
+  lists: readonly ToolList[] = probeLists,
+): string {
   const { client, version, provider } = capture;
   const path = join(folder, placeOf({ client, version, provider: provider.id }));
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.half`, captureText(capture));
-  renameSync(`${path}.half`, path);
+  const lean = leanCapture(capture, lists);
+  const served = Object.entries({ ...readServed(folder), ...lean.served }).sort(([a], [b]) => order(a, b));
+  const lines = served.map(([hash, tools]) => `  ${JSON.stringify(hash)}: ${JSON.stringify(tools)}`);
+  // The lists go first: a capture is never there without them.
+  writeWhole(join(folder, servedName), `{\n${lines.join(',\n')}\n}\n`);
+  writeWhole(path, captureText(lean.capture));
   return path;
 }
+
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.half`, text);
+  renameSync(`${path}.half`, path);
+}
+
+/** The lists that the captures of a folder were made with stand beside them. */
+const servedName = 'served.json';
+
+function readServed(folder: string): ServedLists {
+  const path = join(folder, servedName);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat?.isFile() !== true) return {};
+  const known = servedLists.get(path);
+  if (known?.mtimeMs === stat.mtimeMs) return known.lists;
+  const lists = JSON.parse(readFileSync(path, 'utf8')) as ServedLists;
+  servedLists.set(path, { mtimeMs: stat.mtimeMs, lists });
+  return lists;
+}
+
+/** Lists by the path of their file. */
+const servedLists = new Map<string, { mtimeMs: number; lists: ServedLists }>();
 
 /** Parsed captures by path, since pages ask for the same again and again. */
 const parsed = new Map<string, { mtimeMs: number; capture: Capture }>();

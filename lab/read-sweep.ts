@@ -60,7 +60,8 @@ export function readSweep(path: string): SweepLine[] {
     .flatMap((line) => {
       try {
         const json = JSON.parse(line) as Json;
-        return own(json, 'tool') === undefined ? [] : [json as unknown as SweepLine];
+        const isWhole = own(json, 'tool') !== undefined && ownString(json, 'version') !== undefined;
+        return isWhole ? [json as unknown as SweepLine] : [];
       } catch {
         return [];
       }
@@ -70,4 +71,28 @@ export function readSweep(path: string): SweepLine[] {
 /** The same for the same tool of the same origin. */
 export function sweptKey({ package: from, tool }: SweptTool): string {
   return sha256(`${from} ${canonicalJson(tool, 'literal')}`);
+}
+
+/**
+ * The one release on its way to the one provider that the lines are of; null when there are none.
+ * @throws ToolsFileError when they are of several
+ */
+export function releaseSwept(
+  lines: readonly SweepLine[],
+): Pick<SweepLine, 'client' | 'version' | 'provider'> | null {
+  const [first] = lines;
+  if (first === undefined) return null;
+  const { client, version, provider } = first;
+  const isSame = (line: SweepLine): boolean =>
+    line.client === client && line.version === version && line.provider === provider;
+  if (!lines.every(isSame)) throw new ToolsFileError('The results are of several releases or providers.');
+  return { client, version, provider };
+}
+
+/** What somebody needs to tell whether they have the same tools: from how many servers they are, and a hash of all of them. */
+export function describeSwept(tools: readonly SweptTool[]): { servers: number; hash: string } {
+  return {
+    servers: new Set(tools.map(({ package: from }) => from)).size,
+    hash: sha256(tools.map(sweptKey).sort().join('\n')),
+  };
 }

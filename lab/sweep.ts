@@ -17,6 +17,10 @@ export interface SweptTool {
 
 /** One line of a sweep: what became of a tool. */
 export type SweepLine = SweptTool & {
+  client: string;
+  version: string;
+  /** Id of the lab's provider. */
+  provider: string;
   serverName: string;
 } & (
     | { sent: SentTool }
@@ -49,7 +53,7 @@ export async function sweep(wish: SweepWish): Promise<void> {
       const { results, runs } = await sendBatch(wish, batch);
       // What is cut off half-way is done again by the next sweep.
       if (isStopped()) return;
-      const lines = batch.map((swept, index) => toLine(swept, results[index]));
+      const lines = batch.map((swept, index) => toLine(wish, swept, results[index]));
       wish.onBatch(lines, runs, Math.round(performance.now() - startedAt));
     }
   };
@@ -79,8 +83,10 @@ async function runOnce(wish: SweepWish, tools: readonly Json[]) {
   return isBroken && wish.signal?.aborted !== true ? runList(wish, list) : first;
 }
 
-function toLine(swept: SweptTool, result: ToolResult | undefined): SweepLine {
-  const line = { package: swept.package, serverName, tool: swept.tool };
+function toLine(wish: SweepWish, swept: SweptTool, result: ToolResult | undefined): SweepLine {
+  const { client, provider, installed } = wish;
+  const ran = { client: client.id, version: installed.version, provider: provider.id };
+  const line = { ...ran, package: swept.package, serverName, tool: swept.tool };
   if (result === undefined) return { ...line, failed: { words: null } };
   if ('sent' in result) return { ...line, sent: result.sent };
   return 'dropped' in result ? { ...line, dropped: result.dropped } : { ...line, failed: result.failed };

@@ -3,7 +3,9 @@ import type { Budget } from './contain/budget';
 import type { Containment } from './contain/contain';
 import { validate } from './contain/validate';
 import { kindOf } from './describe-change';
+import { dialectKeywords } from './dialects';
 import { type Facets, type Severity, severities } from './kinds/kind';
+import { withoutSharedProperties } from './shared-properties';
 import { allowance } from './verdict-of-pair';
 import type { Fact, Walk } from './walk/facts';
 import { patched } from './walk/patches';
@@ -14,10 +16,6 @@ const maxTried = 40;
 const maxCopied = 2_000_000;
 /** With more differences than this the table decides at once. */
 const maxFacts = 300;
-
-/** What the dialects read differently. */
-const dialectKeywords =
-  /"(?:\$ref|prefixItems|additionalItems|dependent\w+|dependencies|unevaluated\w+|\$\w*[aA]nchor|minContains|maxContains)":|"items":\[/;
 
 /** Differences that stand in one edit of the old schema: they are proven harmless or guilty together. */
 interface Unit {
@@ -39,7 +37,7 @@ export function blame(walk: Walk, facts: readonly Fact[], proof: Containment, bu
     Object.assign(only.facets, { proof: 'breaks', witness: proof.witness });
     return null;
   }
-  const units = unitsOf(walk, facts);
+  const units = budget.steps > 0 ? unitsOf(walk, facts) : [];
   // What can break by its kind first: an edit that seems harmless is suspected only when nothing else explains the answer.
   const suspects = units.filter((unit) => unit.facts.some((fact) => isSuspect(walk, fact)));
   for (const group of [suspects, units.filter((unit) => !suspects.includes(unit))]) {
@@ -89,7 +87,8 @@ function search(walk: Walk, units: readonly Unit[], budget: Budget): void {
 
 /** A counter-example of one edit counts only when it is one for the whole change, too. */
 function tryAlone(walk: Walk, mixed: Json, budget: Budget): Containment {
-  const answer = allowance(walk.side, walk.old.root, mixed, budget);
+  const [old, now] = withoutSharedProperties(walk.old.root, mixed);
+  const answer = allowance(walk.side, old, now, budget);
   if (answer.answer !== 'no') return answer;
   const [allowing, refusing] =
     walk.side === 'input' ? [walk.old.root, walk.now.root] : [walk.now.root, walk.old.root];
@@ -114,19 +113,27 @@ function mark(walk: Walk, { facts, answer }: Unit): void {
     );
 }
 
-/** There is a counter-example: at least one entry must be breaking. */
+/** There is a counter-example: at least one entry must be breaking, and one carries it. */
 function settleRefuted(walk: Walk, facts: readonly Fact[], witness: Json): Facets | null {
   const open = facts.filter((fact) => fact.facets.proof === undefined);
   for (const fact of open) {
     const severity = tableSeverity(walk, fact);
     fact.facets.proof = severity === 'breaking' ? 'breaks' : severity === 'review' ? 'undecided' : 'harmless';
   }
-  if (facts.some((fact) => fact.facets.proof === 'breaks')) return null;
-  // Alone none is proven to break, together they do.
-  const breaking = facts.filter((fact) => tableSeverity(walk, fact) === 'breaking');
-  const named = breaking.length > 0 ? breaking : facts.filter((fact) => fact.facets.proof === 'undecided');
-  for (const fact of named) fact.facets.proof = 'breaks';
-  return named.length > 0 ? null : { proof: 'breaks', witness };
+  if (!facts.some(breaks)) {
+    // Alone none is proven to break, together they do.
+    const breaking = facts.filter((fact) => tableSeverity(walk, fact) === 'breaking');
+    const named = breaking.length > 0 ? breaking : facts.filter((fact) => fact.facets.proof === 'undecided');
+    for (const fact of named) fact.facets.proof = 'breaks';
+  }
+  const first = facts.find(breaks);
+  if (first === undefined) return { proof: 'breaks', witness };
+  if (!facts.some((fact) => fact.facets.witness !== undefined)) first.facets.witness = witness;
+  return null;
+}
+
+function breaks(fact: Fact): boolean {
+  return fact.facets.proof === 'breaks';
 }
 
 /** Nothing is known of the whole: at least one entry must be looked at. */

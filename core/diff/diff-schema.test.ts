@@ -44,6 +44,41 @@ describe('proof outranks the table', () => {
     expect(witnesses).toEqual([{ a: 'y' }, { a: 'z' }, { b: '' }]);
   });
 
+  it('each alternative that is lost carries a call of its own', () => {
+    const of = (kind: string): Json => object({ kind: { const: kind } }, { required: ['kind'] });
+    const before = object({ v: { anyOf: [of('a'), of('b'), of('c')] } });
+    const after = object({ v: { anyOf: [of('a'), { type: 'string' }] } });
+    const lost = diff('input', before, after).entries.filter(
+      ({ change }) => change.kind === 'union-member-removed',
+    );
+    expect(lost.map(({ change }) => change.facets.witness)).toEqual([
+      { v: { kind: 'b' } },
+      { v: { kind: 'c' } },
+    ]);
+  });
+
+  it('where only all differences together break, one of them carries the value', () => {
+    const closed = { additionalProperties: false };
+    const before = object({ a: { type: 'string' } }, { required: ['a'], ...closed });
+    const after = object({ b: { type: 'number' } }, { required: ['b'], ...closed });
+    const { verdict, entries } = diff('output', before, after);
+    expect(verdict).toBe('breaking');
+    expect(entries.some(({ change }) => change.facets.witness !== undefined)).toBe(true);
+  });
+
+  it('alternatives beside what an object declares are one more condition, and hide no other change', () => {
+    const before = object({ a: { type: 'string' }, b: { type: 'number' } });
+    const after = object(
+      { a: { type: 'string', minLength: 1 }, b: { type: 'integer' } },
+      { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    );
+    expect(told('input', before, after)).toEqual([
+      ['limit-tightened', 'breaking', 'a'],
+      ['type-narrowed', 'breaking', 'b'],
+      ['constraint-added', 'breaking', ''],
+    ]);
+  });
+
   it('an alternative that overlaps another in a oneOf breaks callers, although it is an addition', () => {
     const before = object({ v: { oneOf: [{ type: 'string' }, { type: 'integer' }] } });
     const after = object({ v: { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'number' }] } });

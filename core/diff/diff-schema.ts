@@ -1,6 +1,5 @@
 import { canonicalJson } from '../schema/canonical';
 import { isObject, type Json } from '../schema/json';
-import { type Reading, readingOfItem, readingOfMember } from '../schema/walk';
 import { blame } from './blame';
 import type { Change } from './change';
 import { closestPlace } from './closest-place';
@@ -9,12 +8,15 @@ import { sameMeaning } from './contain/equal';
 import { areEqual, isTooDeep, isTooLarge } from './contain/plain';
 import { schemaProblems } from './contain/problems';
 import { kindOf } from './describe-change';
+import { areReadAlike } from './dialects';
 import { dropSafeIntegers } from './safe-integers';
+import { withoutSharedProperties } from './shared-properties';
 import { allowance } from './verdict-of-pair';
 import { compareSchemas } from './walk/compare-schemas';
 import { located, openDocument } from './walk/document';
 import { type Fact, maxSteps, type Walk } from './walk/facts';
 import { dropMoved } from './walk/moved-properties';
+import { withoutTexts } from './without-texts';
 
 /** A schema as a side of a tool, and where it stands. */
 export interface SchemaPair {
@@ -26,6 +28,8 @@ export interface SchemaPair {
   after: Json;
   /** Names of other tools of the list, which a description may name. */
   otherTools?: readonly string[];
+  /** True when only what differs is asked for: which of several differences hurts is then not looked for. */
+  withoutBlame?: boolean;
 }
 
 /**
@@ -59,15 +63,18 @@ export function diffSchema(pair: SchemaPair): Change[] {
   };
   compareSchemas(walk, located(walk.old, '', before), located(walk.now, '', after), '', 0);
   walk.facts = dropMoved(walk.facts);
-  return judged(walk, before, after).map((fact) => toChange(pair, fact));
+  return judged(walk, pair.withoutBlame === true).map((fact) => toChange(pair, fact));
 }
 
 /** The facts that count, with what proof says of them. */
-function judged(walk: Walk, before: Json, after: Json): Fact[] {
+function judged(walk: Walk, withoutBlame: boolean): Fact[] {
   const structural = walk.facts.filter(isStructural);
   const beside = walk.facts.filter((fact) => !isStructural(fact));
   const isComplete = walk.steps >= 0;
-  if (structural.length === 0 && isComplete && onlyTextsDiffer(before, after)) return beside;
+  if (structural.length === 0 && isComplete && onlyTextsDiffer(walk.old.root, walk.now.root)) return beside;
+  const [before, after] = withoutSharedProperties(walk.old.root, walk.now.root);
+  walk.old.root = before;
+  walk.now.root = after;
   // One budget for all proofs about the pair, so that what cannot be decided costs no more than once.
   const budget = newBudget();
   const proof = allowance(walk.side, before, after, budget);
@@ -81,7 +88,7 @@ function judged(walk: Walk, before: Json, after: Json): Fact[] {
     const reverse = allowance(walk.side, after, before, budget);
     return reverse.answer === 'yes' ? beside : [meaningFact(walk, { proof: 'harmless' }), ...beside];
   }
-  const whole = blame(walk, structural, proof, budget);
+  const whole = blame(walk, structural, proof, withoutBlame ? newBudget(0) : budget);
   return whole === null ? walk.facts : [meaningFact(walk, whole), ...walk.facts];
 }
 
@@ -106,21 +113,14 @@ function meaningFact(walk: Walk, facets: Fact['facets']): Fact {
   return { kind: 'meaning-changed', pointer, facets: { place, ...facets }, patches: null };
 }
 
-const texts = new Set(['title', 'description', 'default', 'examples', 'deprecated', '$comment']);
-
 /** A cheap proof of equal meaning for the most frequent change: the two are equal but for their texts. */
 function onlyTextsDiffer(before: Json, after: Json): boolean {
-  return canonicalJson(withoutTexts(before), 'schema') === canonicalJson(withoutTexts(after), 'schema');
+  return areReadAlike(before, after) && bareText(before) === bareText(after);
 }
 
-function withoutTexts(value: Json, reading: Reading = 'schema'): Json {
-  if (Array.isArray(value)) return value.map((item) => withoutTexts(item, readingOfItem(reading)));
-  if (!isObject(value)) return value;
-  const isSchema = reading === 'schema' || reading === 'schema-or-list';
-  const entries = Object.entries(value).filter(([key]) => !(isSchema && texts.has(key)));
-  return Object.fromEntries(
-    entries.map(([key, item]) => [key, withoutTexts(item, readingOfMember(reading, key))]),
-  );
+function bareText(schema: Json): string {
+  const bare = withoutTexts(schema);
+  return canonicalJson(isObject(bare) ? { ...bare, $schema: null } : bare, 'schema');
 }
 
 function limitPassed(schema: Json): string | undefined {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type Capture, parseCapture } from '@/core/capture';
+import { existsSync } from 'node:fs';
+import type { Capture } from '@/core/capture';
 import { type ChangeGroup, compareCaptures, groupChanges } from '@/lab/compare-captures';
-import { captureFolders, listCaptures, readCapture } from '@/lab/read-captures';
+import { captureFolders, listCaptures, readCapture, readCaptureFile } from '@/lab/read-captures';
 import { readConfig } from '../config';
 import { formatValue, UsageError } from './command';
 import { plain } from './inspect-output';
@@ -67,7 +67,7 @@ function kept(of: { client: string; provider: string }, version: string): Captur
 function captureFile(path: string): Capture {
   if (!existsSync(path)) throw new UsageError(`"${path}" is no file.`);
   try {
-    return parseCapture(readFileSync(path, 'utf8'));
+    return readCaptureFile(path);
   } catch (error) {
     throw new UsageError(`"${path}": ${(error as Error).message}`);
   }

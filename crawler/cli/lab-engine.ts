@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parseCapture } from '@/core/capture';
 import { type Json, own, ownString } from '@/core/schema/json';
 import { labEngines } from '@/lab/engines/all';
 import type { EngineAnswer, LabEngine } from '@/lab/engines/engine';
 import { runEngine } from '@/lab/engines/run-engine';
 import { InstallError, installClient, resolveRelease } from '@/lab/install-client';
 import { probeLists } from '@/lab/probes/all';
+import { readCaptureFile } from '@/lab/read-captures';
 import { readTools, ToolsFileError } from '@/lab/read-lists';
 import { servedTools } from '@/lab/script';
 import { probeSandbox } from '../sandbox/probe';
@@ -114,7 +113,7 @@ function toolsOf(file: string | undefined, capture: string | undefined): NamedSc
 
 function sentSchemas(path: string): NamedSchema[] {
   try {
-    const { runs } = parseCapture(readFileSync(path, 'utf8'));
+    const { runs } = readCaptureFile(path);
     return runs.flatMap(({ tools }) =>
       tools.flatMap((tool) => ('sent' in tool ? [{ name: tool.sent.name, schema: tool.sent.schema }] : [])),
     );

@@ -7,11 +7,13 @@ import { labRewrites } from './lab-rewrites';
 import { labRun } from './lab-run';
 import type { LabSubcommand } from './lab-subcommand';
 import { labSweep } from './lab-sweep';
+import { labVerify } from './lab-verify';
 
 const subcommands: readonly LabSubcommand[] = [
   labList,
   labRun,
   labSweep,
+  labVerify,
   labRewrites,
   labCompare,
   labFacts,

@@ -24,7 +24,7 @@ export function listRows(capture: Capture): ListRow[] {
     const none = { id, title, served, sent: 0, pages: null };
     if (run === undefined || (run.sent === 0 && !isAsked(run)))
       return { ...none, fate: 'not-measured', words: ['not measured'] };
-    const pages = run.protocol?.listRequests.length ?? null;
+    const pages = run.protocol?.listRequests ?? null;
     const common = { id, title, served, sent: run.sent, pages };
     const names = run.tools.flatMap((tool) => ('sent' in tool && tool.name !== null ? [tool.name] : []));
     const said: Word[] = run.words[0] === undefined ? [] : [': ', { code: run.words[0] }];

@@ -66,5 +66,5 @@ function fateAlone(run: CaptureRun | undefined): ProbeFate {
 
 /** True when the client asked the server for its tools. */
 export function isAsked({ protocol }: CaptureRun): boolean {
-  return protocol !== null && protocol.listRequests.length > 0;
+  return protocol !== null && protocol.listRequests > 0;
 }

@@ -12,6 +12,11 @@ export const opencode: LabClient = {
     { id: 'google', api: 'gemini', model: 'google/gemini-2.5-flash' },
     { id: 'openai', api: 'openai-responses', model: 'openai/gpt-5' },
     { id: 'anthropic', api: 'anthropic-messages', model: 'anthropic/claude-sonnet-4-5' },
+    {
+      id: 'amazon-bedrock',
+      api: 'bedrock-converse',
+      model: 'amazon-bedrock/anthropic.claude-sonnet-4-5-20250929-v1:0',
+    },
     { id: 'openai-compatible', api: 'openai-chat', model: 'local/stub' },
   ],
   start: ({ provider, stubUrl, server, install, arch }) => ({
@@ -22,6 +27,9 @@ export const opencode: LabClient = {
       OPENCODE_DISABLE_AUTOUPDATE: '1',
       OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
       OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
+      ...(provider.id === 'amazon-bedrock'
+        ? { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'placeholder', AWS_SECRET_ACCESS_KEY: 'placeholder' }
+        : {}),
     },
     homeFiles: {
       '.config/opencode/opencode.json': JSON.stringify({
@@ -31,6 +39,7 @@ export const opencode: LabClient = {
           google: { options: { apiKey: 'placeholder', baseURL: `${stubUrl}/v1beta` } },
           openai: { options: { apiKey: 'placeholder', baseURL: `${stubUrl}/v1` } },
           anthropic: { options: { apiKey: 'placeholder', baseURL: `${stubUrl}/v1` } },
+          'amazon-bedrock': { options: { region: 'us-east-1', endpoint: stubUrl } },
           local: {
             npm: '@ai-sdk/openai-compatible',
             name: 'local',

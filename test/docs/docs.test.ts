@@ -54,7 +54,7 @@ describe('the documentation', () => {
   it('the server lists that are shown can be read', () => {
     for (const page of ['README.md', 'docs/adding-servers.md']) {
       for (const block of read(page).matchAll(/```json\n([\s\S]*?)```/g)) {
-        expect(parseServerList(block[1] ?? '', page, 'file').length).toBeGreaterThan(1);
+        expect(parseServerList(block[1] ?? '', page).length).toBeGreaterThan(1);
       }
     }
   });

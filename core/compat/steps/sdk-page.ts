@@ -38,6 +38,9 @@ const engines: Record<SdkGeneration, string> = {
   '2-modern': 'ts-2-modern',
 };
 
+/** Releases before 1.21 kept silent about an output schema that does not compile (measured with 1.12.0, 1.17.5 and 1.23.0). */
+const compilesWhenListing: readonly SdkGeneration[] = ['1.23', '1.32'];
+
 const examples: readonly StepExample[] = [
   { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
   { in: { name: 't', inputSchema: { type: 'object', required: null } }, out: 'page' },
@@ -60,7 +63,7 @@ export function sdkPage({ client, generation, compiles, effect, ...evidence }: S
     about: `The list is read by the MCP TypeScript SDK (as of ${generation}) as one value: the root of an input schema has to say type "object"${
       generation === '1.23' || generation === '1.32' ? ', each property has to be an object' : ''
     }, and fields that may be left out must not be null.${
-      compiles
+      compiles && compilesWhenListing.includes(generation)
         ? ' Every output schema of the page is then compiled, and one that does not compile loses the page too.'
         : ''
     }`,

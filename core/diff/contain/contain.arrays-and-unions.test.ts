@@ -47,6 +47,30 @@ checkRules({
       is: 'no',
     },
     {
+      rule: 'more than the most items that may match are refused, each at a place of its own',
+      inner: { type: 'array', items: { type: 'string' }, contains: { const: 'a' } },
+      outer: { contains: { const: 'a' }, maxContains: 1 },
+      is: 'no',
+    },
+    {
+      rule: 'fewer matches than allowed are fewer than allowed later',
+      inner: { type: 'array', contains: { const: 'a' }, minContains: 0, maxContains: 2 },
+      outer: { contains: { const: 'a' }, minContains: 0, maxContains: 3 },
+      is: 'yes',
+    },
+    {
+      rule: 'three matches are at least two',
+      inner: { type: 'array', contains: { const: 'a' }, minContains: 3 },
+      outer: { contains: { const: 'a' }, minContains: 2 },
+      is: 'yes',
+    },
+    {
+      rule: 'where any item matches, matches are counted as items',
+      inner: { type: 'array', contains: true, minContains: 2, maxContains: 4 },
+      outer: { minItems: 2, maxItems: 4 },
+      is: 'yes',
+    },
+    {
       rule: 'contains follows from items and a minimum',
       inner: { type: 'array', items: { type: 'string' }, minItems: 1 },
       outer: { contains: { type: 'string' } },

@@ -184,6 +184,18 @@ checkRules({
       is: 'unknown',
     },
     {
+      rule: 'a text that a look-ahead refuses is found',
+      inner: { type: 'string' },
+      outer: { pattern: '^(?!x)(?=.*b).*$' },
+      is: 'no',
+    },
+    {
+      rule: 'a number between two steps is found for small steps, too',
+      inner: { type: 'number', minimum: 3 },
+      outer: { multipleOf: 0.001 },
+      is: 'no',
+    },
+    {
       rule: 'a look-ahead at the start is one more pattern',
       inner: { type: 'string', pattern: '^(?!x)[a-z]+$' },
       outer: { pattern: '^[a-wyz]' },

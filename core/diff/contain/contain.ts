@@ -27,7 +27,8 @@ export type Containment =
   | { answer: 'unknown'; reason: string };
 
 /** Why the answer is unknown although strictly it would be no: the difference lies where readers do not look. */
-export const onlyUndeclared = 'only undeclared keys or integers beyond 2^53 − 1 differ';
+export const onlyUndeclared = 'only keys that are not declared differ';
+export const onlyUnsafeIntegers = 'only integers beyond 2^53 − 1 differ, which many programs round';
 
 /**
  * Whether every value of `inner`, under the reading, is a value of `outer` (which is read as written).
@@ -64,7 +65,7 @@ export function contains(
       check(outerNode, value, { budget, level: 0 }) === false;
     if (isWitness && reading !== 'strict' && !hasSafeIntegers(value)) {
       isWitness = false;
-      reason = onlyUndeclared;
+      reason = onlyUnsafeIntegers;
     }
     if (isWitness && witness === undefined) witness = value;
     return isWitness;
@@ -76,7 +77,8 @@ export function contains(
   if (reading !== 'strict') {
     const search = ask([...narrow.map(yes), no(outerNode)], accept);
     if (witness !== undefined) return { answer: 'no', witness };
-    if (search.isEmpty && spend(budget)) return { answer: 'unknown', reason: onlyUndeclared };
+    if (search.isEmpty && spend(budget))
+      return { answer: 'unknown', reason: reason === onlyUnsafeIntegers ? reason : onlyUndeclared };
   }
   return {
     answer: 'unknown',

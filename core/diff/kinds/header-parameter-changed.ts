@@ -29,6 +29,21 @@ export const headerParameterChanged = defineKind({
       after: { type: 'object', properties: { ratio: { type: 'number', 'x-mcp-header': 'Ratio' } } },
       severity: 'breaking',
     },
+    {
+      direction: 'input',
+      before: {
+        type: 'object',
+        properties: { a: { type: 'string', 'x-mcp-header': 'Region' }, b: { type: 'string' } },
+      },
+      after: {
+        type: 'object',
+        properties: {
+          a: { type: 'string', 'x-mcp-header': 'Region' },
+          b: { type: 'string', 'x-mcp-header': 'region' },
+        },
+      },
+      severity: 'breaking',
+    },
   ],
   sources: [
     {

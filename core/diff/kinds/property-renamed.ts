@@ -8,16 +8,16 @@ export const propertyRenamed = defineKind({
   name: 'Property renamed',
   title: (change) => `${Subject(change)} was ${(change.facets.from ?? []).map(code).join(', ')} before`,
   severity: (change) =>
-    change.side === 'input' && change.facets.required !== true && change.facets.object !== 'closed'
-      ? 'review'
-      : 'breaking',
+    change.facets.required !== true && change.facets.object !== 'closed' ? 'review' : 'breaking',
   reason: (change) =>
     bySide(
       change,
       change.facets.required === true || change.facets.object === 'closed'
         ? 'Calls by the old name are refused.'
         : 'Calls by the old name are valid on paper, but most servers drop keys they do not know.',
-      'Readers look for the old name.',
+      change.facets.required === true || change.facets.object === 'closed'
+        ? 'Readers look for the old name.'
+        : 'Readers look for the old name, which could be missing before, too.',
     ),
   tags: () => ['rename'],
   about: 'both',

@@ -2,9 +2,9 @@ import { canonicalJson } from '../../schema/canonical';
 import { isObject, type Json, own } from '../../schema/json';
 import type { Compare } from './compare-schemas';
 import { below } from './document';
-import { put, type Walk } from './facts';
+import { type Patches, put, type Walk } from './facts';
 import { annotationKeywords } from './members';
-import { keywordPatches, wholePatch } from './patches';
+import { keywordPatches, takenOver, wholePatch } from './patches';
 import type { Condition, View, Written } from './view';
 
 /** Conditions that are one schema each, and hold where their schema does: they can be followed. */
@@ -188,6 +188,19 @@ function putExtra(
     kind,
     { pointer, place, before: before?.value, after: after?.value },
     { name },
-    wholePatch(old, now),
+    extraPatch(old, now, before, after),
   );
+}
+
+/** Members of `allOf` stand in a list of their own on each side; any other condition is exchanged where it is written. */
+function extraPatch(
+  old: View,
+  now: View,
+  before: Condition | undefined,
+  after: Condition | undefined,
+): Patches {
+  const keyword = (after ?? before)?.keyword ?? 'allOf';
+  if (keyword === 'allOf' || !isObject(old.main.schema)) return wholePatch(old, now);
+  const pointer = before?.pointer ?? below(old.main, null, keyword).pointer;
+  return () => [after === undefined ? { pointer } : { pointer, value: takenOver(after.value) }];
 }

@@ -7,7 +7,7 @@ import { compareShapes } from './compare-shapes';
 import { compareUnions } from './compare-unions';
 import type { Located } from './document';
 import type { Walk } from './facts';
-import { unfolded, type View, viewOf } from './view';
+import { unfolded, type View, viewOf, withUnionAside } from './view';
 
 /** Levels that are followed; deeper ones are left to the proof. */
 const maxLevel = 100;
@@ -23,8 +23,8 @@ export function compareSchemas(walk: Walk, a: Located, b: Located, place: string
   if (isOver(walk, level)) return;
   const first = viewOf(a);
   const second = viewOf(b);
-  const old = unfolded(first, second);
-  const now = unfolded(second, first);
+  const old = withUnionAside(unfolded(first, second), second);
+  const now = withUnionAside(unfolded(second, first), first);
   const key = `${old.main.pointer}\n${now.main.pointer}`;
   // Two positions may share a target and differ in what stands beside the reference.
   const isShared = isBareReference(a) && isBareReference(b);

@@ -1,10 +1,11 @@
 import type { Json } from '../../schema/json';
+import { appendToken } from '../../schema/pointer';
 import { compareValues } from './compare-values';
 import { below, type Located } from './document';
-import { put, type Walk } from './facts';
+import { type Patches, put, type Walk } from './facts';
 import { matchMembers } from './match-members';
 import { discriminator, memberLabel } from './members';
-import { wholePatch } from './patches';
+import { takenOver, wholePatch } from './patches';
 import { covers, typeOf } from './types';
 import { type View, viewOf } from './view';
 
@@ -57,7 +58,7 @@ export function compareUnions(
       'union-member-removed',
       { pointer: member.pointer, place, before: member.schema },
       { name: label(member) },
-      patches,
+      isOneSided ? patches : () => [{ pointer: member.pointer }],
     );
   for (const member of added)
     put(
@@ -65,9 +66,16 @@ export function compareUnions(
       'union-member-added',
       { pointer: member.pointer, place, after: member.schema },
       { name: label(member) },
-      patches,
+      appended(old, member) ?? patches,
     );
   compareExclusive(walk, old, now, place);
+}
+
+/** One more alternative behind those of the old schema; undefined where the old schema has no such list. */
+function appended({ union }: View, member: Located): Patches | undefined {
+  if (!Array.isArray(union?.value)) return undefined;
+  const pointer = appendToken(union.pointer, union.value.length);
+  return () => [{ pointer, value: takenOver(member.schema) }];
 }
 
 /** The single values among the alternatives, without those that a plain schema on the other side allows by its type. */

@@ -32,6 +32,14 @@ function limiting(member: Located): string[] {
   return isObject(schema) ? Object.keys(schema).filter((keyword) => !annotationKeywords.has(keyword)) : [];
 }
 
+const shaping = ['type', 'const', 'enum', 'properties', 'items', 'prefixItems', 'allOf', 'anyOf', 'oneOf'];
+
+/** False for a schema that only limits what is described elsewhere: `{ "required": ["a"] }`. */
+export function hasShape(member: Located): boolean {
+  const keywords = limiting(member);
+  return keywords.length === 0 || keywords.some((keyword) => shaping.includes(keyword));
+}
+
 /** True for a schema that allows null and nothing else. */
 export function isNullOnly(member: Located): boolean {
   const { schema } = target(member);

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, own, ownString } from '../../schema/json';
 import { appendToken, pointerTokens } from '../../schema/pointer';
 import { below, type Located, resolveReference } from './document';
-import { annotationKeywords, bareTypes, fixedValues, isNullOnly } from './members';
+import { annotationKeywords, bareTypes, fixedValues, hasShape, isNullOnly } from './members';
 import { typeOf } from './types';
 
 /** A value with the place where it is written. */
@@ -41,6 +41,8 @@ export interface View {
   /** Alternatives that are single values, beside the others. */
   memberValues: Json[];
   memberKeyword: 'anyOf' | 'oneOf' | null;
+  /** Where the alternatives are written. */
+  union: Condition | null;
   /** Alternatives that are told as a list of types or values. */
   folded: { members: Located[]; keyword: 'anyOf' | 'oneOf' } | null;
   conditions: Condition[];
@@ -83,6 +85,7 @@ export function viewOf(at: Located): View {
     members: [],
     memberValues: [],
     memberKeyword: null,
+    union: null,
     folded: null,
     conditions: [],
     definition: null,
@@ -175,7 +178,9 @@ export function viewOf(at: Located): View {
     }
     const values = exclusively(keyword, fixedValues(others));
     const types = values === null ? exclusively(keyword, bareTypes(others)) : null;
-    if (view.memberKeyword !== null) addCondition(keyword, below(part, list as Json[], keyword), part);
+    const whole = below(part, list as Json[], keyword);
+    if (view.memberKeyword !== null || (others.length === members.length && !others.some(hasShape)))
+      addCondition(keyword, whole, part);
     else if (values !== null && view.values === null && others.length > 0) {
       view.values = values;
       view.folded = { members: others, keyword };
@@ -189,12 +194,17 @@ export function viewOf(at: Located): View {
       view.members = others.filter((member) => !fixed.includes(member));
       view.memberValues = fixedValues(fixed) ?? [];
       view.memberKeyword = keyword;
+      view.union = conditionAt(keyword, whole, part);
     }
   }
 
   function addCondition(keyword: string, at: Located, schema: Located): void {
-    view.conditions.push({ keyword, value: at.schema, pointer: at.pointer, schema });
+    view.conditions.push(conditionAt(keyword, at, schema));
   }
+}
+
+function conditionAt(keyword: string, at: Located, schema: Located): Condition {
+  return { keyword, value: at.schema, pointer: at.pointer, schema };
 }
 
 function finishTypes(view: View): void {
@@ -223,6 +233,19 @@ export function unfolded(view: View, other: View): View {
   if (view.folded === null) return view;
   const { members, keyword } = view.folded;
   return { ...plain, members, memberKeyword: keyword };
+}
+
+/** The view with its alternatives as one more condition on the object that it describes beside them, where the other has none. */
+export function withUnionAside(view: View, other: View): View {
+  if (view.union === null || other.memberKeyword !== null || view.properties.size === 0) return view;
+  return {
+    ...view,
+    members: [],
+    memberValues: [],
+    memberKeyword: null,
+    union: null,
+    conditions: [...view.conditions, view.union],
+  };
 }
 
 /** A list of values or types from a union; null where a `oneOf` names one twice, which refuses it. */

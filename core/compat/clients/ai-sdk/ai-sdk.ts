@@ -1,10 +1,10 @@
-import { type Client, defineStep, type Step } from '../../client';
+import type { Client, Step } from '../../client';
 import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
 import { sameName } from '../../steps/same-name';
 import { aiSdkClosedRoot, aiSdkList, olderAiSdkList } from './list';
-import { aiSdkOpenaiSchema, OpenaiSchemaError } from './openai-schema';
+import { aiSdkOpenaiStep } from './openai-step';
 
 const repository = 'https://github.com/vercel/ai';
 const mcp: Source = { title: '@ai-sdk/mcp 2.0.99, published package', date: '2026-10-23', url: repository };
@@ -217,12 +217,8 @@ const byMajor: readonly Step[] = [
   }),
 ];
 
-const openai: Step = defineStep({
+const openai: Step = aiSdkOpenaiStep({
   id: 'ai-sdk-openai',
-  stage: 'rewrite',
-  title: 'What OpenAI refuses is dropped',
-  about:
-    'propertyNames and patterns with lookaround are dropped, and an allOf of one bare reference becomes the reference. propertyNames of another type than string makes the request fail.',
   endpoints: ['openai-responses', 'openai-responses-strict', 'openai-chat', 'openai-chat-strict'],
   since: '7.0.100',
   confidence: 'measured',
@@ -230,28 +226,6 @@ const openai: Step = defineStep({
     capture('ai-sdk/7.0.173-openai-responses.json'),
     { title: '@ai-sdk/openai 4.0.118, published package', date: '2026-11-20', url: repository },
   ],
-  examples: [
-    {
-      in: {
-        type: 'object',
-        propertyNames: { pattern: '^a' },
-        properties: { p: { type: 'string', pattern: '^(?!x)' } },
-      },
-      out: { type: 'object', properties: { p: { type: 'string' } } },
-    },
-  ],
-  rewrite: (sent) => {
-    try {
-      return sent.schema === undefined ? sent : { ...sent, schema: aiSdkOpenaiSchema(sent.schema) };
-    } catch (error) {
-      if (!(error instanceof OpenaiSchemaError)) throw error;
-      return {
-        refused: 'request-rejected',
-        pointer: `/inputSchema${error.pointer}`,
-        message: `The AI SDK fails the request: ${error.message}`,
-      };
-    }
-  },
 });
 
 /** The AI SDK by the version of its core package. */

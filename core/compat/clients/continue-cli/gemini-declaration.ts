@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, own } from '../../../schema/json'
 import { appendToken } from '../../../schema/pointer';
 import { maxLevels } from '../../steps/levels';
 import { isTruthy, mapMembers, objectOf } from '../../steps/members';
+import { textOf } from '../../steps/text-of';
 
 /** Raised where the adapter throws, at a place of the schema. */
 export class DeclarationError extends Error {
@@ -57,11 +58,6 @@ export function geminiDeclaration(schema: Json, at = '', depth = 0): JsonObject 
     node.anyOf = branches.map((branch, i) => inside(branch, appendToken(`${at}/anyOf`, i)));
   }
   return node;
-}
-
-/** As JavaScript makes text of a value. */
-function textOf(value: Json): string {
-  return isObject(value) ? '[object Object]' : String(value);
 }
 
 /** As JavaScript makes a number of a value; what is none is written as null. */

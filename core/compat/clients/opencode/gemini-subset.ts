@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
 import { maxLevels } from '../../steps/levels';
 import { isTruthy } from '../../steps/members';
+import { textOf } from '../../steps/text-of';
 
 const unions = ['anyOf', 'oneOf', 'allOf'];
 const intents = [
@@ -77,12 +78,6 @@ function fillItems(node: JsonObject, { items }: GeminiRewriting): void {
   if (items === 'empty' || !isObject(node.items)) return;
   const isFilled = items === 'typed' ? !isTruthy(own(node.items, 'type')) : !hasIntent(node.items);
   if (isFilled) node.items = { ...node.items, type: 'string' };
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? '[object Object]'
-    : String(value);
 }
 
 function splitTypes(node: JsonObject): void {

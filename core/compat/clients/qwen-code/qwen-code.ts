@@ -37,21 +37,7 @@ const once: Step = defineStep({
   confidence: 'source-code',
   sources: [bundle],
   advice: 'List each tool once.',
-  examples: [
-    {
-      in: {
-        tool: { name: 't', inputSchema: { type: 'object' } },
-        set: {
-          tools: [
-            { name: 't', inputSchema: { type: 'object' } },
-            { name: 't', inputSchema: { type: 'object' } },
-          ],
-        },
-      },
-      out: 'server-unusable',
-    },
-    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
-  ],
+  examples: [{ in: { name: 't', inputSchema: { type: 'object' } }, out: null }],
   judge: (tool, _, context) => {
     if ((timesByName(context).get(nameOf(tool)) ?? 0) < 2) return [];
     const message = 'No tool of the server is registered: two tools have this name';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../schema/json';
 import { spend } from '../budget';
-import type { ItemSource } from '../graph/shape';
+import { anything, type ItemSource } from '../graph/shape';
 import { valueKey } from '../value-key';
 import { type Atom, type Literal, no, yes } from './atoms';
 import { type Answer, alone, never, type Search, unsure } from './search';
@@ -24,7 +24,11 @@ interface ArrayDemands {
 /** Arrays that meet simple demands: proven to be none, or some of them (which the validator still has to confirm). */
 export function findArray(search: Search, atoms: readonly Atom[], level: number): Answer {
   const demands = gather(atoms);
-  const { min, max, sources, each, some } = demands;
+  const { sources, each, some } = demands;
+  // Where any item meets the literal, fewer such items are fewer items.
+  const limits = demands.fewer.filter(({ literal }) => search.implies(anything, literal.node));
+  const min = demands.min;
+  const max = Math.min(demands.max, ...limits.map(({ than }) => than - 1));
   if (min > max || (demands.isUnique && demands.repeats)) return never;
   for (const { than, literal } of demands.fewer) {
     const isExceeded = some.some(

@@ -98,7 +98,7 @@ export function implications(budget: Budget): (narrow: SchemaNode, wide: SchemaN
   function meaning(node: SchemaNode): Meaning | undefined {
     const { strict } = node;
     if (known.has(strict)) return known.get(strict);
-    if (open.has(strict) || open.size > maxLevels || !spend(budget, 3)) return undefined;
+    if (open.has(strict) || open.size > maxLevels || !spend(budget, 8)) return undefined;
     open.add(strict);
     const keys = partKeys(strict.shape);
     open.delete(strict);
