@@ -17,6 +17,12 @@ const config: NextConfig = {
   devIndicators: false,
   // Titles and links of the head are sent with the page to everybody, not by a script after it.
   htmlLimitedBots: /.*/,
+  // A file of a measure beside its page; the router has no names with a suffix.
+  rewrites: async () => [
+    { source: '/stats/:measure([^/.]+).csv', destination: '/stats/:measure/data.csv' },
+    { source: '/stats/:measure([^/.]+).json', destination: '/stats/:measure/data.json' },
+    { source: '/stats/:measure([^/.]+).svg', destination: '/stats/:measure/chart.svg' },
+  ],
   headers: async () => [{ source: '/:path*', headers }],
 };
 

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isKnownPage } from './app/_lib/known-page';
-import { dataPolicy, pathHeader, scriptPolicy } from './app/_lib/security';
-import { checkPath, rawFile, unknownPath } from './app/_lib/urls';
+import { dataPolicy, pathHeader, picturePolicy, scriptPolicy } from './app/_lib/security';
+import { checkPath, parseStatsPath, rawFile, unknownPath } from './app/_lib/urls';
 import { keepUpload, uploadHeader } from './app/check/uploads';
 
 /**
@@ -23,7 +23,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ? NextResponse.next({ request: { headers } })
     : NextResponse.rewrite(new URL(unknownPath, request.url), { request: { headers } });
   const isData = request.nextUrl.pathname.endsWith(`/${rawFile}`);
-  response.headers.set('content-security-policy', isData ? dataPolicy : policy);
+  const file = parseStatsPath(request.nextUrl.pathname)?.file ?? null;
+  const isPicture = file === 'svg';
+  response.headers.set(
+    'content-security-policy',
+    isPicture ? picturePolicy : isData || file !== null ? dataPolicy : policy,
+  );
   return response;
 }
 

@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next';
 import { clients } from '@/core/compat/clients/all';
 import { providers } from '@/core/compat/providers/all';
 import { allKinds } from '@/core/diff/kinds/all';
+import { allMeasures } from '@/core/stats/all';
 import { sitemapPages } from '@/db/queries/sitemap';
 import { listCaptures } from '@/lab/read-captures';
 import { siteDatabase } from './_lib/database';
@@ -21,6 +22,9 @@ import {
   rulesPath,
   serverPath,
   serversPath,
+  statsMeasurePath,
+  statsMethodPath,
+  statsPath,
   statusPath,
   toolPath,
 } from './_lib/urls';
@@ -44,6 +48,9 @@ export default function sitemap(): MetadataRoute.Sitemap {
       kindsPath,
       ...kindPaths,
       ...compatPaths(),
+      statsPath,
+      statsMethodPath(),
+      ...allMeasures.map(({ id }) => statsMeasurePath(id)),
       checkPath,
       statusPath,
     ].map((path) => ({

@@ -62,6 +62,8 @@ type Named = { namespace: string; server: string; tool: string };
 const missing: Named = { namespace: 'none', server: 'none', tool: 'none' };
 const words = ['issue', 'branch', 'create', 'invoice list', 'render', 'tabl'];
 
+const measures = ['output-schema', 'schema-features', 'parameter-count', 'release-changes', 'sdk'];
+
 const pages: Record<string, (name: Named, i: number) => string> = {
   home: () => '/',
   'server list': (_, i) => `/servers?page=${(i % 5) + 1}`,
@@ -69,6 +71,8 @@ const pages: Record<string, (name: Named, i: number) => string> = {
   server: ({ namespace, server }) => `/servers/${namespace}/${server}`,
   tool: ({ namespace, server, tool }) => `/servers/${namespace}/${server}/tools/${tool}`,
   search: (_, i) => `/search?q=${encodeURIComponent(words[i % words.length] ?? '')}`,
+  statistics: () => '/stats',
+  'statistics of a measure': (_, i) => `/stats/${measures[i % measures.length]}`,
   status: () => '/status',
   'health (floor)': () => '/api/health',
 };

@@ -4,6 +4,8 @@ import { benchInspect } from './inspect.bench';
 import { benchPages } from './pages.bench';
 import { benchRecord } from './record.bench';
 import { printRows, type Row } from './report';
+import { benchStats } from './stats.bench';
+import { benchSweep } from './sweep.bench';
 
 /** Every benchmark: its name on the command line, its title, what it runs. */
 const benchmarks: { name: string; title: string; run: () => Promise<Row[]> }[] = [
@@ -19,7 +21,13 @@ const benchmarks: { name: string; title: string; run: () => Promise<Row[]> }[] =
     title: 'Judging tools under every profile',
     run: () => benchCompat([1_000, 10_000, 100_000]),
   },
+  { name: 'sweep', title: 'Reading a registry', run: () => benchSweep(100_000) },
   { name: 'record', title: 'Recording', run: () => benchRecord([1_000, 10_000, 100_000]) },
+  {
+    name: 'stats',
+    title: 'Statistics',
+    run: () => benchStats([10_000, 100_000, 1_000_000]),
+  },
 ];
 
 const wanted = process.argv.slice(2);

@@ -24,3 +24,15 @@ export function addressIdentity(address: string): ServerIdentity {
   const suffix = url.search === '' ? '' : `-${sha256(url.search).slice(0, 8)}`;
   return { namespace: url.host, name: `${words.slice(0, 100) || 'mcp'}${suffix}` };
 }
+
+/**
+ * The identity that a name in an MCP registry is: reverse-DNS namespace, one slash, name. Null for texts that are no such
+ * name; a namespace without a dot is none, since every word of ours for a namespace (`npm`, a catalogue) has none.
+ * Source: modelcontextprotocol/registry, server.json 2025-12-11.
+ */
+export function registryIdentity(name: string): ServerIdentity | null {
+  const [, namespace, rest] = /^([a-zA-Z0-9.-]+)\/([a-zA-Z0-9._-]+)$/.exec(name) ?? [];
+  if (namespace === undefined || rest === undefined || name.length > 200 || !namespace.includes('.'))
+    return null;
+  return { namespace, name: rest };
+}

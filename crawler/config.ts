@@ -5,6 +5,24 @@ import { clientInfo } from './inspect/client-info';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
+/** The lists on this machine, then the sources elsewhere. */
+export const sourceIds = [
+  'npm',
+  'file',
+  'mcp-registry',
+  'github',
+  'docker',
+  'npm-search',
+  'server-cards',
+  'smithery',
+  'glama',
+  'pulsemcp',
+] as const;
+export type SourceId = (typeof sourceIds)[number];
+
+const address = (usual: string) =>
+  z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).default(usual);
+
 const environment = z.object({
   SCHEMALOG_DATA: z.string().min(1).default(join(root, 'data')),
   SCHEMALOG_DB: z.string().min(1).optional(),
@@ -13,9 +31,53 @@ const environment = z.object({
   SCHEMALOG_SERVERS: z.string().min(1).optional(),
   SCHEMALOG_CONTACT: z.string().min(1).default('https://github.com/schemalog/schemalog'),
   SCHEMALOG_RELEASES: z.coerce.number().int().positive().max(200).default(5),
+  SCHEMALOG_SOURCES: z
+    .string()
+    .default('npm,file')
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .pipe(z.array(z.enum(sourceIds, { error: `names a source that is none of ${sourceIds.join(', ')}` }))),
+  SCHEMALOG_MCP_REGISTRY_URL: address('https://registry.modelcontextprotocol.io/v0.1/servers'),
+  SCHEMALOG_GITHUB_REGISTRY_URL: address('https://api.mcp.github.com/v0.1/servers'),
+  SCHEMALOG_DOCKER_CATALOG_URL: address('https://desktop.docker.com/mcp/catalog/v3/catalog.json'),
+  SCHEMALOG_CARD_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+    .pipe(z.array(z.string().regex(/^(?:https?:\/\/)?[\w.-]+(?::\d+)?$/, 'names something that is no host'))),
+  SCHEMALOG_SMITHERY_URL: address('https://api.smithery.ai/servers'),
+  SCHEMALOG_SMITHERY_KEY: z.string().min(1).optional(),
+  SCHEMALOG_SMITHERY_TERMS: z.literal('accepted').optional(),
+  SCHEMALOG_GLAMA_URL: address('https://glama.ai/api/mcp/v1/servers'),
+  SCHEMALOG_GLAMA_KEY: z.string().min(1).optional(),
+  SCHEMALOG_GLAMA_TERMS: z.literal('accepted').optional(),
+  SCHEMALOG_PULSEMCP_URL: address('https://api.pulsemcp.com/v0.1/servers'),
+  SCHEMALOG_PULSEMCP_KEY: z.string().min(1).optional(),
+  SCHEMALOG_PULSEMCP_TENANT: z.string().min(1).optional(),
+  SCHEMALOG_PULSEMCP_TERMS: z.literal('accepted').optional(),
   SCHEMALOG_LAB: z.enum(['on', 'off']).default('off'),
   SCHEMALOG_CONCURRENCY: z.coerce.number().int().positive().max(64).default(2),
 });
+
+/** A source that wants a key and consent to its terms; null where the operator gave none. */
+export interface KeyedSource {
+  url: string;
+  key: string;
+  /** PulseMCP's `X-Tenant-ID`; null for none. */
+  tenant: string | null;
+}
+
+/** Which sources are read, and where they are. */
+interface SourceSettings {
+  ids: readonly SourceId[];
+  mcpRegistry: string;
+  github: string;
+  docker: string;
+  /** Hosts whose AI catalogue is read. */
+  cardHosts: readonly string[];
+  smithery: KeyedSource | null;
+  glama: KeyedSource | null;
+  pulsemcp: KeyedSource | null;
+}
 
 /** Settings of the crawler. Sizes in bytes. */
 export interface Config {
@@ -31,6 +93,7 @@ export interface Config {
   /** Releases of a package that are inspected at most. */
   releasesPerPackage: number;
   concurrency: number;
+  sources: SourceSettings;
   /** New releases of the lab's clients are run while the crawler watches. */
   lab: boolean;
 }
@@ -61,6 +124,35 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     userAgent: `Schemalog/${clientInfo.version} (+${values.SCHEMALOG_CONTACT})`,
     releasesPerPackage: values.SCHEMALOG_RELEASES,
     concurrency: values.SCHEMALOG_CONCURRENCY,
+    sources: sourceSettings(values),
     lab: values.SCHEMALOG_LAB === 'on',
+  };
+}
+
+function sourceSettings(values: z.infer<typeof environment>): SourceSettings {
+  const keyed = (
+    url: string,
+    key: string | undefined,
+    terms: 'accepted' | undefined,
+    tenant: string | null = null,
+  ): KeyedSource | null => (key === undefined || terms === undefined ? null : { url, key, tenant });
+  return {
+    ids: values.SCHEMALOG_SOURCES,
+    mcpRegistry: values.SCHEMALOG_MCP_REGISTRY_URL,
+    github: values.SCHEMALOG_GITHUB_REGISTRY_URL,
+    docker: values.SCHEMALOG_DOCKER_CATALOG_URL,
+    cardHosts: values.SCHEMALOG_CARD_HOSTS,
+    smithery: keyed(
+      values.SCHEMALOG_SMITHERY_URL,
+      values.SCHEMALOG_SMITHERY_KEY,
+      values.SCHEMALOG_SMITHERY_TERMS,
+    ),
+    glama: keyed(values.SCHEMALOG_GLAMA_URL, values.SCHEMALOG_GLAMA_KEY, values.SCHEMALOG_GLAMA_TERMS),
+    pulsemcp: keyed(
+      values.SCHEMALOG_PULSEMCP_URL,
+      values.SCHEMALOG_PULSEMCP_KEY,
+      values.SCHEMALOG_PULSEMCP_TERMS,
+      values.SCHEMALOG_PULSEMCP_TENANT ?? null,
+    ),
   };
 }

@@ -25,6 +25,21 @@ export type CrawlEvent =
       durationMs: number;
       evidence: Evidence;
     }
+  | { event: 'source.started'; source: string; title: string; resumed: boolean }
+  /** A source of servers was read, to its end or until it could not be read further. */
+  | {
+      event: 'source.done';
+      source: string;
+      title: string;
+      status: 'finished' | 'failed' | 'interrupted' | 'not-due';
+      failure: string | null;
+      pages: number;
+      records: number;
+      changed: number;
+      /** Records, or parts of them, that were not taken, by reason. */
+      refused: Record<string, number>;
+      durationMs: number;
+    }
   /** Servers whose grades were missing or out of date, and are not any more. */
   | { event: 'grades.done'; servers: number }
   /** A new release of a client was run with the probe suite; what it does otherwise than the release `since`. */

@@ -1,5 +1,7 @@
-import type { InspectionResult } from '@/core/inspection';
+import { type EndpointKind, endpointKinds } from '@/core/endpoint-kind';
+import type { Evidence, InspectionResult } from '@/core/inspection';
 import type { LaunchHint } from '@/core/launch';
+import type { OutcomeId } from '@/core/outcomes';
 import type { Config } from './config';
 import { inspectHttp } from './inspect/inspect-http';
 import { inspectPackage } from './packages/npm/inspect-package';
@@ -7,6 +9,8 @@ import type { Job } from './plan/plan';
 
 /** Makes the inspection that a job asks for. Never throws for what a server does. */
 export function inspectJob(job: Job, config: Config, signal: AbortSignal): Promise<InspectionResult> {
+  if (job.missing.length > 0) return Promise.resolve(lacksInputs(job));
+  if (job.kind !== 'npm' && job.kind !== 'http') return Promise.resolve(lacksRuntime(job, job.kind));
   if (job.kind === 'http') {
     return inspectHttp({
       url: job.address,
@@ -27,4 +31,45 @@ export function inspectJob(job: Job, config: Config, signal: AbortSignal): Promi
     secondStart: true,
     signal,
   });
+}
+
+/** An address whose source says that it wants values that nobody gave. */
+function lacksInputs(job: Job): InspectionResult {
+  const names = job.missing.map(
+    ({ name, place, isSecret }) => `${isSecret ? 'secret ' : ''}${place} ${name}`,
+  );
+  return notAsked(job, 'needs_config', {
+    message: `its registry says that it requires: ${names.join(', ').slice(0, 500)}`,
+    wanted: job.missing.map((input) => input.name),
+  });
+}
+
+/** A package of a kind that Schemalog lists and does not start. */
+function lacksRuntime(job: Job, kind: Exclude<EndpointKind, 'npm' | 'http'>): InspectionResult {
+  const { title, startedBy } = endpointKinds[kind];
+  return notAsked(job, 'needs_runtime', {
+    message: `a ${title} is started by ${startedBy}; only npm packages are started here`,
+  });
+}
+
+/** The result of an inspection that was not made, since it is known what is wanting. */
+function notAsked(job: Job, outcome: OutcomeId, evidence: Evidence): InspectionResult {
+  return {
+    target: job.address,
+    outcome,
+    evidence,
+    startedAt: new Date().toISOString(),
+    conditions: null,
+    protocolVersion: null,
+    serverInfo: null,
+    capabilities: null,
+    instructions: null,
+    pages: [],
+    tools: [],
+    setAside: [],
+    complete: false,
+    endedBy: null,
+    unstable: null,
+    timings: { handshakeMs: null, listMs: null, totalMs: 0, installMs: null },
+  };
 }

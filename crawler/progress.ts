@@ -61,6 +61,7 @@ function liveReporter(screen: Screen, now: () => number): Report {
     if (event.event === 'run.started') servers = event.servers;
     if (event.event === 'server.planned') {
       serversDone = event.serversDone;
+      servers = event.servers;
       due += event.due;
     }
     if (event.event === 'inspection.started') inFlight.add(label(event.server, event.version));
@@ -90,6 +91,11 @@ function eventLine(event: CrawlEvent, colour: boolean): string | null {
         event.changes > 0 ? `, ${event.changes} ${event.changes === 1 ? 'change' : 'changes'}` : '';
       const seconds = (event.durationMs / 1000).toFixed(1);
       return `${mark('ok', colour)} ${name}: ${event.tools} ${event.tools === 1 ? 'tool' : 'tools'}${event.isNew ? changed : ', as before'} (${seconds} s)`;
+    }
+    case 'source.done': {
+      if (event.status === 'failed') return `${mark('unreachable', colour)} ${event.title}: ${event.failure}`;
+      const odd = Object.entries(event.refused).map(([why, count]) => `, ${count} refused (${why})`);
+      return `${event.title}: ${event.records} records, ${event.changed} new or changed${odd.join('')} (${event.status})`;
     }
     case 'grades.done':
       return `Grades of ${event.servers} ${event.servers === 1 ? 'server' : 'servers'} brought up to date`;

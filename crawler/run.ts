@@ -3,12 +3,13 @@ import { rulesVersion } from '@/core/diff/change';
 import type { InspectionResult } from '@/core/inspection';
 import { dueAt } from '@/core/schedule';
 import type { Db } from '@/db/handle';
-import { releaseInspections, serversToDerive } from '@/db/queries/crawl';
+import { isListedElsewhere, releaseInspections, serversToDerive } from '@/db/queries/crawl';
 import { recordInspection } from '@/db/writes/record-inspection';
 import { setServerOutcome } from '@/db/writes/replace-derived';
 import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
 import { deriveServer } from './derive/derive-server';
 import type { Grader } from './derive/grade-server';
+import { catchUpStats, deriveStats } from './derive/stats';
 import type { Report } from './events';
 import { isCrawlerAlive } from './is-crawler-alive';
 import type { Job, Plan } from './plan/plan';
@@ -23,8 +24,10 @@ import type { Discovery } from './sources/source';
 /** What a round works with. The parts that touch the outside are passed in. */
 export interface RoundInput {
   db: Db;
-  /** The servers to look at, in order. */
-  discoveries: readonly Discovery[];
+  /** The servers to look at, in order; more may be found while the first are inspected. */
+  discoveries: AsyncIterable<Discovery> | Iterable<Discovery>;
+  /** How many servers are known to be looked at, so far. */
+  expected(): number;
   plan(discovery: Discovery): Promise<Plan>;
   inspect(job: Job, signal: AbortSignal): Promise<InspectionResult>;
   /** Judges tools under every profile; without it grades are left as they are. */
@@ -56,7 +59,8 @@ export async function runRound(input: RoundInput): Promise<RoundSummary> {
   const summary: RoundSummary = { done: 0, ok: 0, interrupted: false, nextDueAt: Number.POSITIVE_INFINITY };
   try {
     for (const serverId of serversToDerive(db, rulesVersion)) deriveServer(db, serverId);
-    report({ event: 'run.started', round: roundId, servers: input.discoveries.length });
+    catchUpStats(db, signal);
+    report({ event: 'run.started', round: roundId, servers: input.expected() });
     await inspectAll(input, roundId, summary);
     const judged = (await input.grader?.catchUp(signal)) ?? 0;
     if (judged > 0) report({ event: 'grades.done', servers: judged });
@@ -81,7 +85,8 @@ async function inspectAll(input: RoundInput, roundId: number, summary: RoundSumm
   const queue = new PQueue({ concurrency: input.concurrency });
   const faults: unknown[] = [];
   let planned = 0;
-  for (const [i, discovery] of discoveries.entries()) {
+  let serversDone = 0;
+  for await (const discovery of discoveries) {
     // A plan or two ahead of the workers is enough.
     await queue.onSizeLessThan(input.concurrency);
     if (signal.aborted || faults.length > 0) break;
@@ -95,8 +100,8 @@ async function inspectAll(input: RoundInput, roundId: number, summary: RoundSumm
       server: plan.server,
       due: plan.jobs.length,
       fresh: plan.fresh,
-      serversDone: i + 1,
-      servers: discoveries.length,
+      serversDone: ++serversDone,
+      servers: Math.max(input.expected(), serversDone),
     });
     for (const job of plan.jobs) {
       void queue
@@ -124,9 +129,14 @@ async function inspectOne(
   if (signal.aborted) return;
   const context = { endpointId: job.endpointId, releaseId: job.releaseId, roundId, finishedAt: now() };
   const recorded = recordInspection(db, context, result);
-  if (job.isNewest) setServerOutcome(db, job.serverId, result.outcome, startedAt);
+  // A server is listed when one way to reach it gives the list.
+  const isLess = result.outcome !== 'ok' && isListedElsewhere(db, job.serverId, job.endpointId);
+  if (job.isNewest && !isLess) setServerOutcome(db, job.serverId, result.outcome, startedAt);
   const changes =
     recorded.isNew && recorded.snapshotId !== null ? deriveServer(db, job.serverId, recorded.snapshotId) : 0;
+  // A remote's list counts for as long as it was seen.
+  if (!recorded.isNew && recorded.snapshotId !== null && job.releaseId === null)
+    deriveStats(db, job.serverId);
   // A list that is new may bring other tools; where it does not, the grades stay.
   if (recorded.isNew && recorded.snapshotId !== null) await input.grader?.grade(job.serverId);
   const inspections = releaseInspections(db, job.endpointId, job.releaseId);

@@ -5,8 +5,10 @@ import * as endpoint from './schema/endpoint';
 import * as grades from './schema/grades';
 import * as inspection from './schema/inspection';
 import * as server from './schema/server';
+import * as source from './schema/source';
+import * as stats from './schema/stats';
 
-const schema = { ...server, ...endpoint, ...inspection, ...derived, ...grades };
+const schema = { ...server, ...endpoint, ...inspection, ...derived, ...grades, ...source, ...stats };
 
 /** An open database: drizzle's handle, with the better-sqlite3 connection as `$client`. */
 export type Db = ReturnType<typeof openHandle>;

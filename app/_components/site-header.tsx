@@ -1,5 +1,13 @@
 import type { Theme } from '../_lib/theme';
-import { changesPath, checkPath, compatPath, homePath, serversPath, statusPath } from '../_lib/urls';
+import {
+  changesPath,
+  checkPath,
+  compatPath,
+  homePath,
+  serversPath,
+  statsPath,
+  statusPath,
+} from '../_lib/urls';
 import { SearchForm } from './search-form';
 import { ThemeForm } from './theme-form';
 
@@ -7,6 +15,7 @@ const links = [
   { path: serversPath, label: 'Servers' },
   { path: changesPath, label: 'Changes' },
   { path: compatPath, label: 'Compatibility' },
+  { path: statsPath, label: 'Statistics' },
   { path: checkPath, label: 'Check' },
   { path: statusPath, label: 'Status' },
 ];

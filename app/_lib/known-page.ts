@@ -1,15 +1,23 @@
 import { kindOf } from '@/core/diff/describe-change';
+import { findMeasure } from '@/core/stats/all';
 import { hasChange } from '@/db/queries/changes';
 import { comparableLists, namedPair } from '@/db/queries/compare';
 import { findServer } from '@/db/queries/server';
 import { hasTool, toolDefinition } from '@/db/queries/tool';
 import { isKnownCompat } from '../compat/known';
 import { siteDatabase } from './database';
-import { parseChangePath, parseCompatPath, parseKindPath, parseServerPath } from './urls';
+import {
+  parseChangePath,
+  parseCompatPath,
+  parseKindPath,
+  parseServerPath,
+  parseStatsPath,
+  statsMethod,
+} from './urls';
 
 /**
  * False for an address of a server, a tool, a definition, a comparison, a change, a kind of change, a client, a
- * provider or a rule that is not known. A page that finds this out itself answers
+ * provider, a rule or a measure that is not known. A page that finds this out itself answers
  * 404 too, but Next.js then leaves the words to a script in the browser; from the proxy they are rendered on the server.
  */
 export function isKnownPage(pathname: string): boolean {
@@ -17,6 +25,12 @@ export function isKnownPage(pathname: string): boolean {
   if (kind !== null) return kind === '' || kindOf(kind) !== undefined;
   const compat = parseCompatPath(pathname);
   if (compat !== null) return compat === 'list' || (compat !== 'unknown' && isKnownCompat(compat));
+  const stats = parseStatsPath(pathname);
+  if (stats !== null)
+    return (
+      findMeasure(stats.measure) !== undefined ||
+      (['', statsMethod].includes(stats.measure) && stats.file === null)
+    );
   const changeId = parseChangePath(pathname);
   if (changeId !== null) {
     const changes = siteDatabase();

@@ -6,7 +6,9 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   inspect: async () => (await import('./inspect')).inspect,
   diff: async () => (await import('./diff')).diff,
   check: async () => (await import('./check')).check,
+  stats: async () => (await import('./stats')).stats,
   profiles: async () => (await import('./profiles')).profiles,
+  derive: async () => (await import('./derive')).derive,
   lab: async () => (await import('./lab')).lab,
   doctor: async () => (await import('./doctor')).doctor,
 };

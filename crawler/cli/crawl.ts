@@ -1,17 +1,19 @@
+import type { Listing } from '@/core/listing';
 import { openWriter } from '@/db/open-writer';
 import { RoundRunningError } from '@/db/writes/round';
 import { openSdkPeers } from '@/lab/sdk/ask-sdks';
 import { captureNewRelease } from '../capture-new-release';
-import { type Config, readConfig } from '../config';
+import { type Config, readConfig, type SourceId, sourceIds } from '../config';
 import { openGrader } from '../derive/grade-server';
 import { inspectJob } from '../inspect-job';
 import { planServer } from '../plan/plan-server';
 import { type ProgressMode, progressReporter } from '../progress';
 import { runRound } from '../run';
-import { npmCurated } from '../sources/npm-curated';
-import { ServerListError } from '../sources/server-list';
-import type { Discovery } from '../sources/source';
-import { userFile } from '../sources/user-file';
+import { catalogues, localLists, whatIsLacking } from '../sources/all';
+import { discover } from '../sources/discover';
+import { dryRun } from '../sources/dry-run';
+import { bareListing, ServerListError } from '../sources/server-list';
+import type { LocalList } from '../sources/source';
 import { watchRounds } from '../watch';
 import {
   type Command,
@@ -29,13 +31,13 @@ import { parseTarget } from './target';
 export const crawl: Command = {
   name: 'crawl',
   summary: 'Inspects servers and records their tools: one round, or on schedule with --watch.',
-  usage: '[--source npm|file] [--server TARGET …] [--limit N] [--watch]',
+  usage: '[--source ID …] [--server TARGET …] [--limit N] [--watch]',
   options: {
     source: {
       type: 'string',
       multiple: true,
       value: 'ID',
-      help: 'npm: the list that ships; file: your own (SCHEMALOG_SERVERS). Default: all',
+      help: `${sourceIds.join(', ')}; see docs/sources.md. Default: SCHEMALOG_SOURCES`,
     },
     servers: { type: 'string', value: 'FILE', help: 'a server list of your own, see docs/adding-servers.md' },
     server: {
@@ -66,6 +68,10 @@ export const crawl: Command = {
       line: 'schemalog crawl --server npm:@modelcontextprotocol/server-memory',
       does: 'one server, releases spread over its history',
     },
+    {
+      line: 'schemalog crawl --source mcp-registry --dry-run --limit 20',
+      does: 'what a registry names, and what would be inspected of it; nothing is kept',
+    },
     { line: 'schemalog crawl --watch --format json', does: 'for ever, one JSON object a line on stdout' },
   ],
   async run(input) {
@@ -75,9 +81,10 @@ export const crawl: Command = {
     const config = readConfig(process.env);
     const releases = numberValue(input, 'releases', 1, 200) ?? config.releasesPerPackage;
     const concurrency = numberValue(input, 'concurrency', 1, 64) ?? config.concurrency;
-    const discover = discoverer(input, config);
-    await discover();
+    const chosen = await chosenSources(input, config);
+    const limit = numberValue(input, 'limit', 1, 1_000_000) ?? Number.POSITIVE_INFINITY;
     const db = openWriter(config.database);
+    const elsewhere = catalogues(config, chosen.ids, db);
     const screen = format === 'json' ? process.stdout : process.stderr;
     const mode: ProgressMode = format === 'json' ? 'json' : input.values.quiet === true ? 'quiet' : 'text';
     const report = progressReporter(
@@ -91,26 +98,22 @@ export const crawl: Command = {
       Date.now,
     );
     const settings = { db, config: { ...config, releasesPerPackage: releases }, now: Date.now };
+    const discoverSettings = { db, config, report, signal: input.signal, now: Date.now };
     if (input.values['dry-run'] === true) {
-      for (const discovery of await discover()) {
-        const plan = await planServer(discovery, settings);
-        const versions = plan.jobs.map((job) => job.version ?? 'now').join(', ');
-        const what = plan.failure === null ? versions || 'nothing due' : plan.failure.outcome;
-        process.stdout.write(
-          format === 'json'
-            ? `${JSON.stringify({ server: plan.server, due: plan.jobs.map((job) => job.version) })}\n`
-            : `${plan.server}: ${what}\n`,
-        );
-      }
+      const say = (line: string, json: unknown): void =>
+        void process.stdout.write(format === 'json' ? `${JSON.stringify(json)}\n` : `${line}\n`);
+      await dryRun(chosen.lists, elsewhere, limit, { ...discoverSettings, config: settings.config, say });
       return 0;
     }
     const peers = openSdkPeers();
     const grader = openGrader(db, peers, Date.now);
-    const round = async () =>
-      runRound({
+    const round = async () => {
+      const discoveries = discover(chosen.lists, elsewhere, limit, discoverSettings);
+      return runRound({
         db,
         grader,
-        discoveries: await discover(),
+        discoveries,
+        expected: discoveries.expected,
         plan: (discovery) => planServer(discovery, settings),
         inspect: (job, signal) => inspectJob(job, settings.config, signal),
         concurrency,
@@ -118,6 +121,7 @@ export const crawl: Command = {
         signal: input.signal,
         now: Date.now,
       });
+    };
     try {
       const tried = new Set<string>();
       const captureNew = (): Promise<void> =>
@@ -138,50 +142,50 @@ export const crawl: Command = {
   },
 };
 
-/** Reads the servers to look at, again for each round, so that a list can be changed while the crawler watches. */
-function discoverer(input: CommandInput, config: Config): () => Promise<Discovery[]> {
+/** The sources that were asked for, else those of the settings; lists on this machine are read once to see that they can be. */
+async function chosenSources(
+  input: CommandInput,
+  config: Config,
+): Promise<{ lists: LocalList[]; ids: readonly SourceId[] }> {
   const explicit = textValues(input, 'server').map(explicitServer);
-  const limit = numberValue(input, 'limit', 1, 1_000_000);
+  if (explicit.length > 0)
+    return {
+      lists: [{ id: 'command line', title: 'the command line', read: async () => explicit }],
+      ids: [],
+    };
   const file = textValue(input, 'servers') ?? config.serversFile;
-  const wanted = textValues(input, 'source');
-  const sources = [npmCurated, ...(file === null ? [] : [userFile(file)])];
-  for (const id of wanted) {
-    if (!sources.some((source) => source.id === id)) {
-      throw new UsageError(
-        id === 'file'
-          ? '--source file wants a list: --servers FILE.'
-          : `There is no source "${id}"; there are npm and file.`,
-      );
-    }
+  const wanted = textValues(input, 'source').map(
+    (id) => sourceIds.find((known) => known === id) ?? unknownSource(id),
+  );
+  if (wanted.includes('file') && file === null)
+    throw new UsageError('--source file wants a list: --servers FILE.');
+  // A list that is given on the command line is wanted.
+  const usual: readonly SourceId[] =
+    textValue(input, 'servers') === undefined ? config.sources.ids : [...config.sources.ids, 'file'];
+  const ids = wanted.length === 0 ? usual : wanted;
+  for (const id of ids) {
+    const lacking = whatIsLacking(id, config);
+    if (lacking !== null) throw new UsageError(lacking);
   }
-  return async () => {
-    if (explicit.length > 0) return explicit.slice(0, limit);
-    const chosen = sources.filter((source) => wanted.length === 0 || wanted.includes(source.id));
-    const lists = await Promise.all(chosen.map((source) => source.discover())).catch((error: unknown) => {
-      if (error instanceof ServerListError) throw new UsageError(error.message);
-      throw error;
-    });
-    // The operator's own servers come first.
-    return lists.reverse().flat().slice(0, limit);
-  };
+  const lists = localLists(file).filter((list) => ids.some((id) => id === list.id));
+  await Promise.all(lists.map((list) => list.read())).catch((error: unknown) => {
+    if (error instanceof ServerListError) throw new UsageError(error.message);
+    throw error;
+  });
+  return { lists, ids };
 }
 
-function explicitServer(text: string): Discovery {
+function unknownSource(id: string): never {
+  throw new UsageError(`There is no source "${id}"; there are ${sourceIds.join(', ')}.`);
+}
+
+function explicitServer(text: string): Listing {
   const target = parseTarget(text);
-  const common = { launch: null, source: 'command line' };
-  if (target.kind === 'npm') {
-    return {
-      ...common,
-      kind: 'npm',
-      address: target.name,
-      version: target.version,
-      sourceKey: target.name,
-      sourceUrl: null,
-    };
-  }
+  const common = { launch: null, missing: [] };
+  if (target.kind === 'npm')
+    return bareListing({ ...common, kind: 'npm', address: target.name, version: target.version });
   if (target.kind === 'http') {
-    const address = target.url.href;
-    return { ...common, kind: 'http', address, version: null, sourceKey: address, sourceUrl: address };
+    return bareListing({ ...common, kind: 'http', address: target.url.href, version: null });
   }
   throw new UsageError(`--server takes npm:<package> or an http(s):// address, not "${text}".`);
 }

@@ -6,7 +6,7 @@ import { inspectFile } from '../inspect/inspect-file';
 import { inspectHttp } from '../inspect/inspect-http';
 import { inspectStdio } from '../inspect/inspect-stdio';
 import { inspectPackage } from '../packages/npm/inspect-package';
-import { npmCurated } from '../sources/npm-curated';
+import { curatedServers } from '../sources/npm-curated';
 import { type CommandInput, type CommandOption, numberValue, textValues, UsageError } from './command';
 import { parseTarget } from './target';
 
@@ -112,12 +112,12 @@ async function inspectPackageTarget(
   how: HowToInspect,
 ): Promise<InspectionResult> {
   const isGiven = given.args.length > 0 || Object.keys(given.env).length > 0;
-  const listed = (await npmCurated.discover()).find((server) => server.address === target.name);
+  const listed = (await curatedServers()).find((server) => server.sourceKey === target.name);
   return inspectPackage({
     name: target.name,
     version: target.version ?? undefined,
     only: isGiven ? { ...given, homeFiles: {} } : undefined,
-    known: listed?.launch ?? undefined,
+    known: listed?.endpoints[0]?.launch ?? undefined,
     cacheFolder: config.cacheFolder,
     userAgent: config.userAgent,
     installLimits: { cacheBytes: config.cacheBytes },

@@ -21,6 +21,7 @@ import {
   type ToolRow,
   type TransitionRow,
 } from '@/db/writes/replace-derived';
+import { deriveStats } from './stats';
 
 /** Characters of a description that the search knows; the definition keeps all of it. */
 const searchedChars = 4_000;
@@ -29,7 +30,7 @@ type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
 
 /**
  * Computes again everything derived for one server from what was recorded, and stores it in one transaction:
- * the steps between its lists with their changes, its tools, its totals.
+ * the steps between its lists with their changes, its tools, its totals, and what it adds to the statistics.
  * @param of a snapshot, to be told about
  * @returns the number of changes in the step that leads to that snapshot; 0 without one
  */
@@ -53,7 +54,10 @@ export function deriveServer(db: Db, serverId: number, of?: number): number {
     }
   }
   const rows = [...tools.values()];
-  replaceDerived(db, serverId, { transitions, tools: rows, totals: totalsOf(transitions, rows) });
+  db.transaction(() => {
+    replaceDerived(db, serverId, { transitions, tools: rows, totals: totalsOf(transitions, rows) });
+    deriveStats(db, serverId);
+  });
   return transitions.find((row) => row.toSnapshotId === of)?.changes.length ?? 0;
 }
 

@@ -5,7 +5,7 @@ import { orderReleases } from '@/core/releases/order';
 import { dueAt } from '@/core/schedule';
 import { packageIdentity } from '@/core/server-identity';
 import { releaseInspections } from '@/db/queries/crawl';
-import { recordDiscovery, recordReleases } from '@/db/writes/record-discovery';
+import { recordDiscovery, recordReleases, updateWords } from '@/db/writes/record-discovery';
 import { npmConfig } from '../packages/npm/npm-config';
 import type { RegistryDocument } from '../packages/npm/parse-document';
 import { fetchRegistryDocument } from '../packages/npm/registry-document';
@@ -26,6 +26,10 @@ export async function planPackage(discovery: Discovery, { db, config, now }: Pla
     nextDueAt: now() + 3_600_000,
     failure,
   });
+  // A package that a source lists and npm does not know has that as its outcome, and is not asked for in each round.
+  const unknown = discovery.found === null ? [] : releaseInspections(db, discovery.found.endpointId, null);
+  const askAgainAt = dueAt({ isNewest: true, inspections: unknown });
+  if (askAgainAt > now()) return { server, jobs: [], fresh: 0, nextDueAt: askAgainAt, failure: null };
   const npm = await npmConfig();
   if (npm === null)
     return failed({
@@ -34,6 +38,11 @@ export async function planPackage(discovery: Discovery, { db, config, now }: Pla
     });
   const { cacheFolder, userAgent } = config;
   const answer = await fetchRegistryDocument({ name: server, config: npm, cacheFolder, userAgent });
+  if (!answer.ok && answer.outcome === 'not_found' && discovery.found !== null) {
+    const isNewest = discovery.found.speaksForServer;
+    const job = { ...jobOf(discovery, discovery.found), version: null, releaseId: null, isNewest };
+    return { server, jobs: [job], fresh: 0, nextDueAt: now(), failure: null };
+  }
   if (!answer.ok) return failed({ outcome: answer.outcome, evidence: answer.evidence });
   const { document } = answer;
   const latest = document.distTags.latest ?? null;
@@ -42,11 +51,10 @@ export async function planPackage(discovery: Discovery, { db, config, now }: Pla
   if (wanted !== null && document.versions[wanted] === undefined) {
     return failed({ outcome: 'not_found', evidence: { message: `there is no version ${wanted}` } });
   }
-  const found = recordDiscovery(
-    db,
-    { ...discovery, ...packageIdentity(server), ...words(document, latest) },
-    now(),
-  );
+  const said = words(document, latest);
+  const identity = packageIdentity(server);
+  const found = discovery.found ?? recordDiscovery(db, { ...discovery, ...identity, ...said }, now());
+  if (discovery.found !== null) updateWords(db, found.serverId, said);
   const releases = statedReleases(document, latest, now());
   const ids = recordReleases(db, found.endpointId, releases, now());
 
@@ -73,19 +81,22 @@ export async function planPackage(discovery: Discovery, { db, config, now }: Pla
   const isDue = (version: string): boolean => dueOf(version) <= now();
   const jobs = chosen.filter(isDue).map(
     (version): Job => ({
-      server,
-      ...found,
-      kind: discovery.kind,
-      address: server,
+      ...jobOf(discovery, found),
       version,
       releaseId: ids.get(version) ?? null,
       isNewest: version === newest,
-      launch: discovery.launch,
-      allowLocal: false,
     }),
   );
   const nextDueAt = Math.min(...[newest, ...chosen].map(dueOf).filter((due) => due > now()));
   return { server, jobs, fresh: ordered.filter(isListed).length, nextDueAt, failure: null };
+}
+
+/** What all jobs of the package have in common. */
+function jobOf(
+  { kind, address, launch }: Discovery,
+  { serverId, endpointId }: { serverId: number; endpointId: number },
+) {
+  return { server: address, serverId, endpointId, kind, address, launch, missing: [], allowLocal: false };
 }
 
 /** What the newest release says of the package. */

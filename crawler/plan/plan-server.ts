@@ -2,8 +2,8 @@ import type { Db } from '@/db/handle';
 import type { Config } from '../config';
 import type { Discovery } from '../sources/source';
 import type { Plan } from './plan';
+import { planEndpoint } from './plan-endpoint';
 import { planPackage } from './plan-package';
-import { planRemote } from './plan-remote';
 
 /** What planning works with. */
 export interface PlanSettings {
@@ -15,5 +15,5 @@ export interface PlanSettings {
 
 /** Records that a server was found, with its releases, and says which inspections are due. Never throws for a registry's fault. */
 export function planServer(discovery: Discovery, settings: PlanSettings): Promise<Plan> {
-  return discovery.kind === 'npm' ? planPackage(discovery, settings) : planRemote(discovery, settings);
+  return discovery.kind === 'npm' ? planPackage(discovery, settings) : planEndpoint(discovery, settings);
 }

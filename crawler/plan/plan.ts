@@ -1,4 +1,6 @@
+import type { EndpointKind } from '@/core/endpoint-kind';
 import type { Evidence } from '@/core/inspection';
+import type { MissingInput } from '@/core/listing';
 import type { OutcomeId } from '@/core/outcomes';
 
 /** One inspection to be made. */
@@ -7,7 +9,7 @@ export interface Job {
   server: string;
   serverId: number;
   endpointId: number;
-  kind: 'npm' | 'http';
+  kind: EndpointKind;
   address: string;
   /** Null for remotes. */
   version: string | null;
@@ -15,6 +17,8 @@ export interface Job {
   /** The newest release, or a remote: its outcome is that of the server. */
   isNewest: boolean;
   launch: unknown;
+  /** Inputs that its source says are required and that have no value: then it is not asked. */
+  missing: readonly MissingInput[];
   /** An address that the operator named himself: it may be on his own machine. */
   allowLocal: boolean;
 }

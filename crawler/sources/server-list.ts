@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ListedEndpoint, Listing } from '@/core/listing';
 import { placeholderFileText } from '../packages/npm/placeholders';
-import type { Discovery } from './source';
+import { noRecord } from './no-record';
 
 /*
  * The format of a server list: the one that ships with Schemalog and those that users write.
@@ -43,7 +44,7 @@ export class ServerListError extends Error {
  * @param from what to call it in errors
  * @throws ServerListError that names each wrong entry
  */
-export function parseServerList(text: string, from: string, source: string): Discovery[] {
+export function parseServerList(text: string, from: string): Listing[] {
   const parsed = list.safeParse(parseJson(text, from));
   if (!parsed.success) {
     const lines = parsed.error.issues
@@ -52,7 +53,7 @@ export function parseServerList(text: string, from: string, source: string): Dis
     throw new ServerListError(`${from} is no server list:\n${lines.join('\n')}\nSee docs/adding-servers.md.`);
   }
   return parsed.data.map((entry) =>
-    'package' in entry ? npmDiscovery(entry, source) : urlDiscovery(entry.url, source),
+    'package' in entry ? npmListing(entry) : bareListing(urlEndpoint(entry.url)),
   );
 }
 
@@ -64,30 +65,30 @@ function parseJson(text: string, from: string): unknown {
   }
 }
 
-function npmDiscovery(entry: z.infer<typeof npmEntry>, source: string): Discovery {
+function npmListing(entry: z.infer<typeof npmEntry>): Listing {
   const { args, env, files } = entry;
   const isBare = args.length === 0 && Object.keys(env).length === 0;
   const homeFiles = Object.fromEntries(files.map((name) => [name, placeholderFileText]));
-  return {
+  const endpoint: ListedEndpoint = {
     kind: 'npm',
     address: entry.package,
     version: entry.version ?? null,
     launch: isBare ? null : { args, env, homeFiles },
-    source,
-    sourceKey: entry.package,
-    sourceUrl: null,
+    missing: [],
   };
+  return bareListing(endpoint);
 }
 
-function urlDiscovery(url: string, source: string): Discovery {
-  const address = new URL(url).href;
+function urlEndpoint(url: string): ListedEndpoint {
+  return { kind: 'http', address: new URL(url).href, version: null, launch: null, missing: [] };
+}
+
+/** A record that says nothing but where the server is. */
+export function bareListing(endpoint: ListedEndpoint): Listing {
   return {
-    kind: 'http',
-    address,
-    version: null,
-    launch: null,
-    source,
-    sourceKey: address,
-    sourceUrl: address,
+    ...noRecord,
+    sourceKey: endpoint.address,
+    sourceUrl: endpoint.kind === 'http' ? endpoint.address : null,
+    endpoints: [endpoint],
   };
 }

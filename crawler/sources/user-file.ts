@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseServerList, ServerListError } from './server-list';
-import type { Source } from './source';
+import type { LocalList } from './source';
 
 /**
  * The operator's own list.
  * @param path a file in the format of `server-list.ts`
  */
-export function userFile(path: string): Source {
+export function userFile(path: string): LocalList {
   return {
     id: 'file',
     title: "the operator's own list",
-    async discover() {
+    async read() {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         throw new ServerListError(`${path} cannot be read: ${error.code}`);
       });
-      return parseServerList(text, path, 'file');
+      return parseServerList(text, path);
     },
   };
 }

@@ -65,3 +65,13 @@ export function serversToDerive(db: Db, rules: number): number[] {
     .all();
   return [...new Set([...underived, ...outdated].map((row) => row.serverId))];
 }
+
+/** Whether another endpoint of the server gave its list when its newest release was last looked at. */
+export function isListedElsewhere(db: Db, serverId: number, endpointId: number): boolean {
+  const found = db.get<{ one: number } | undefined>(sql`
+    select 1 as one from endpoint e join newest_inspection n on n.endpoint_id = e.id
+    left join release r on r.id = nullif(n.release_key, 0)
+    where e.server_id = ${serverId} and e.id <> ${endpointId} and n.outcome = 'ok'
+      and (n.release_key = 0 or r.is_latest) limit 1`);
+  return found !== undefined;
+}

@@ -15,6 +15,7 @@ export interface HistorySnapshot {
   conditionsKey: string;
   conditions: Conditions;
   listHash: string;
+  toolCount: number;
   complete: boolean;
   emptied: boolean;
   setAside: SetAsideTool[];
@@ -43,6 +44,7 @@ export function endpointHistory(db: Db, endpointId: number): HistorySnapshot[] {
       // Written by recordInspection from the same type.
       conditions: row.inspection.conditions as Conditions,
       listHash: row.snapshot.listHash,
+      toolCount: row.snapshot.toolCount,
       complete: row.snapshot.complete,
       emptied: row.snapshot.emptied,
       setAside: (row.inspection.setAside ?? []) as SetAsideTool[],

@@ -41,6 +41,15 @@ import {
 } from './server';
 import { facetGroups, listServers } from './server-list';
 import { sitemapPages } from './sitemap';
+import {
+  countedDefinitions,
+  countedLists,
+  datedServers,
+  measureTotals,
+  presentTotals,
+  releaseSteps,
+  serversBehind,
+} from './stats';
 import { freshness, newestFailures, outcomeCounts } from './status';
 import { findTool, hasTool, toolDefinition, toolVersions, unstablePlaces } from './tool';
 import { readTotals } from './totals';
@@ -93,6 +102,8 @@ const large = [
   'tool_grade',
   'tool_finding',
   'grade_change',
+  'counted_list',
+  'definition_counts',
 ];
 
 /** The steps of the plan of every statement that `read` runs. */
@@ -107,7 +118,7 @@ function plansOf(read: () => unknown): { count: number; steps: string[] } {
 }
 
 /** Names that the statements give to the large tables. */
-const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr', 'g'];
+const aliases = ['a', 'x', 't', 'd', 'sn', 'st', 'c', 'i', 'r', 'f', 'tr', 'g', 'l'];
 
 const all = { severity: null, kind: null, side: null, serverId: null, since: null };
 const narrow = {
@@ -183,6 +194,13 @@ const reads: Record<string, () => unknown> = {
   searchServers: () => searchServers(db, ['server'], 20),
   searchTools: () => searchTools(db, ['tool', 'serv'], 50),
   similarWords: () => similarWords(db, 'sever'),
+  measureTotals: () => measureTotals(db, 'output-schema', 'month', 'since', ['declared']),
+  presentTotals: () => presentTotals(db, ['output-schema', 'meta']),
+  serversBehind: () => serversBehind(db, 'annotations', 'declared', { after: 1, limit: 3 }),
+  datedServers: () => datedServers(db, 24_000),
+  countedLists: () => countedLists(db, 1),
+  countedDefinitions: () => countedDefinitions(db, 1),
+  releaseSteps: () => releaseSteps(db, 1),
   outcomeCounts: () => outcomeCounts(db),
   freshness: () => freshness(db, 5e9),
   newestFailures: () => newestFailures(db, 30),

@@ -1,10 +1,12 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { EndpointKind } from '@/core/endpoint-kind';
 import type { Conditions, Evidence, SetAsideTool, Timings } from '@/core/inspection';
 import type { Json } from '@/core/schema/json';
 import type { Db } from '../handle';
 import { endpoint, release } from '../schema/endpoint';
 import { inspection } from '../schema/inspection';
 import { alias, server } from '../schema/server';
+import { source } from '../schema/source';
 
 /** A server's own row. Times are epoch ms. */
 export type ServerRow = typeof server.$inferSelect;
@@ -27,9 +29,15 @@ export function serverAliases(db: Db, serverId: number) {
       source: alias.source,
       sourceKey: alias.sourceKey,
       url: alias.url,
+      name: alias.name,
+      version: alias.version,
+      status: alias.status,
+      statusMessage: alias.statusMessage,
       firstSeenAt: alias.firstSeenAt,
+      title: source.title,
     })
     .from(alias)
+    .leftJoin(source, eq(source.id, alias.source))
     .where(eq(alias.serverId, serverId))
     .orderBy(asc(alias.source), asc(alias.sourceKey))
     .limit(50)
@@ -39,7 +47,7 @@ export function serverAliases(db: Db, serverId: number) {
 /** A way to reach the server, with how many releases of it are known. */
 export interface EndpointRow {
   id: number;
-  kind: 'npm' | 'http';
+  kind: EndpointKind;
   address: string;
   addedAt: number;
   releases: number;

@@ -1,7 +1,11 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { EndpointKind } from '@/core/endpoint-kind';
 import { server } from './server';
 
-/** A way to reach a server: an npm package started over stdio, or a Streamable HTTP or SSE address. */
+/**
+ * A way to reach a server: a Streamable HTTP or SSE address, an npm package started over stdio, or a package of a kind that
+ * is listed alone.
+ */
 export const endpoint = sqliteTable(
   'endpoint',
   {
@@ -9,7 +13,7 @@ export const endpoint = sqliteTable(
     serverId: integer()
       .notNull()
       .references(() => server.id),
-    kind: text({ enum: ['npm', 'http'] }).notNull(),
+    kind: text().$type<EndpointKind>().notNull(),
     /** Package name or URL. */
     address: text().notNull(),
     /** Placeholder arguments and variables from a list, JSON; null when none are known. */

@@ -38,6 +38,8 @@ export const server = sqliteTable(
     index('server_outcome').on(t.outcome),
     // The newest servers.
     index('server_first_seen').on(t.firstSeenAt),
+    // A record that names a repository alone.
+    index('server_repository').on(t.repositoryUrl),
   ],
 );
 
@@ -51,11 +53,22 @@ export const alias = sqliteTable(
       .notNull()
       .references(() => server.id),
     url: text(),
+    /** What the source calls it, where its key is no name. */
+    name: text(),
+    /** The newest version that the source lists; null where it knows none. */
+    version: text(),
+    /** What the source says of that version. */
+    status: text({ enum: ['active', 'deprecated', 'deleted'] })
+      .notNull()
+      .default('active'),
+    statusMessage: text(),
     firstSeenAt: integer().notNull(),
     lastSeenAt: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.source, t.sourceKey] }),
+    // The same name in another registry.
+    index('alias_key').on(t.sourceKey),
     // "Found in" on the server page.
     index('alias_server').on(t.serverId),
   ],

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { EndpointKind } from '@/core/endpoint-kind';
 import type { Db } from '../handle';
 import { endpoint, release } from '../schema/endpoint';
 import { alias, server } from '../schema/server';
@@ -12,7 +13,7 @@ export interface DiscoveredServer {
   repositoryUrl: string | null;
   homepageUrl: string | null;
   license: string | null;
-  kind: 'npm' | 'http';
+  kind: EndpointKind;
   address: string;
   launch: unknown;
   source: string;
@@ -51,10 +52,7 @@ export function recordDiscovery(
         .onConflictDoUpdate({ target: [server.namespace, server.name], set: { name: sql`excluded.name` } })
         .returning({ id: server.id })
         .get().id;
-    const stated = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
-    if (known !== undefined && Object.keys(stated).length > 0) {
-      tx.update(server).set(stated).where(eq(server.id, serverId)).run();
-    }
+    if (known !== undefined) updateWords(tx, serverId, words);
     const endpointId =
       known?.endpointId ??
       tx
@@ -81,6 +79,21 @@ export function recordDiscovery(
       .run();
     return { serverId, endpointId };
   });
+}
+
+/** Sets what is said of a server, as far as something is; the same words again write nothing. */
+export function updateWords(
+  db: Pick<Db, 'select' | 'update'>,
+  serverId: number,
+  words: Partial<
+    Record<'title' | 'description' | 'repositoryUrl' | 'homepageUrl' | 'license', string | null>
+  >,
+): void {
+  const row = db.select().from(server).where(eq(server.id, serverId)).get();
+  const said = Object.entries(words).filter(
+    ([name, value]) => value !== null && value !== row?.[name as keyof typeof words],
+  );
+  if (said.length > 0) db.update(server).set(Object.fromEntries(said)).where(eq(server.id, serverId)).run();
 }
 
 /** A release as a registry names it, in order of position. */

@@ -100,7 +100,12 @@ export default async function ServerPage({ params, searchParams }: Props) {
             form={<CompareForm server={server} lists={comparableLists(db, server.id)} />}
           />
           <InspectionDetails inspection={last ?? null} />
-          <Origins server={server} endpoints={endpoints} aliases={serverAliases(db, server.id)} />
+          <Origins
+            server={server}
+            endpoints={endpoints}
+            aliases={serverAliases(db, server.id)}
+            serverInfo={last?.serverInfo ?? null}
+          />
         </div>
       </div>
     </>

@@ -1,3 +1,9 @@
+import { Fragment } from 'react';
+import { type Disagreement, disagreements, type Statement } from '@/core/disagreements';
+import { endpointKinds } from '@/core/endpoint-kind';
+import type { ListingStatus } from '@/core/listing';
+import { type Json, ownString } from '@/core/schema/json';
+import { registryIdentity } from '@/core/server-identity';
 import type { EndpointRow, ServerRow } from '@/db/queries/server';
 import { Day } from '../../../../_components/dates';
 import { Fact, Facts } from '../../../../_components/facts';
@@ -7,8 +13,14 @@ import { externalUrl } from '../../../../_lib/urls';
 
 interface Alias {
   source: string;
+  /** Null for sources that have no sweeps. */
+  title: string | null;
   sourceKey: string;
   url: string | null;
+  name: string | null;
+  version: string | null;
+  status: ListingStatus;
+  statusMessage: string | null;
   firstSeenAt: number;
 }
 
@@ -17,8 +29,11 @@ export function Origins(props: {
   server: ServerRow;
   endpoints: readonly EndpointRow[];
   aliases: readonly Alias[];
+  /** What the server said of itself when it was last inspected. */
+  serverInfo: Json;
 }) {
-  const { server, endpoints, aliases } = props;
+  const { server, endpoints, aliases, serverInfo } = props;
+  const differences = disagreements([...aliases.map(statementOf), handshakeOf(serverInfo)]);
   return (
     <Section id="identity" title="Identity">
       <div className="panel">
@@ -32,6 +47,11 @@ export function Origins(props: {
             {aliases.length === 0
               ? null
               : aliases.map((alias) => <Found key={`${alias.source} ${alias.sourceKey}`} alias={alias} />)}
+          </Fact>
+          <Fact label="Said differently">
+            {differences.length === 0
+              ? null
+              : differences.map((one) => <Difference key={one.about} difference={one} />)}
           </Fact>
           <Fact label="Repository">
             {server.repositoryUrl === null ? null : <Outside address={server.repositoryUrl} />}
@@ -54,8 +74,33 @@ export function Origins(props: {
 function Endpoint({ endpoint }: { endpoint: EndpointRow }) {
   return (
     <span className="block">
-      {endpoint.kind === 'npm' ? 'npm package ' : 'address '}
+      {`${endpointKinds[endpoint.kind].title} `}
       <StrangersCode text={endpoint.address} />
+    </span>
+  );
+}
+
+/** What a source says of the server: a registry's key is a name. */
+function statementOf(alias: Alias): Statement {
+  const name = alias.name ?? (registryIdentity(alias.sourceKey) === null ? null : alias.sourceKey);
+  return { by: alias.title ?? alias.source, name, version: alias.version };
+}
+
+/** The name of the handshake is a program's own and not compared. */
+function handshakeOf(serverInfo: Json): Statement {
+  return { by: 'the server itself', name: null, version: ownString(serverInfo, 'version') ?? null };
+}
+
+function Difference({ difference: { about, said } }: { difference: Disagreement }) {
+  return (
+    <span className="block">
+      {`${about}: `}
+      {said.slice(0, 5).map(({ value, by }, i) => (
+        <Fragment key={value}>
+          {i === 0 ? '' : '; '}
+          <StrangersText text={value.slice(0, 200)} /> ({by.join(', ')})
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -65,8 +110,30 @@ function Found({ alias }: { alias: Alias }) {
   const key = <StrangersText text={alias.sourceKey} />;
   return (
     <span className="block">
-      <StrangersText text={alias.source} />:{' '}
-      {url === null ? key : <OutsideLink href={url}>{key}</OutsideLink>}, since <Day at={alias.firstSeenAt} />
+      <StrangersText text={alias.title ?? alias.source} />:{' '}
+      {url === null ? key : <OutsideLink href={url}>{key}</OutsideLink>}
+      {alias.name === null ? null : (
+        <>
+          , as <StrangersText text={alias.name.slice(0, 200)} />
+        </>
+      )}
+      {alias.version === null ? null : (
+        <>
+          , version <StrangersText text={alias.version.slice(0, 100)} />
+        </>
+      )}
+      , since <Day at={alias.firstSeenAt} />
+      {alias.status === 'active' ? null : (
+        <>
+          , <strong>{alias.status}</strong>
+          {alias.statusMessage === null ? null : (
+            <>
+              {' '}
+              (<StrangersText text={alias.statusMessage.slice(0, 300)} />)
+            </>
+          )}
+        </>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { type EndpointKind, endpointKinds } from '@/core/endpoint-kind';
 import type { ReleaseRow, ServerRow } from '@/db/queries/server';
 import { Breadcrumbs } from '../../../../_components/breadcrumbs';
 import { Day } from '../../../../_components/dates';
@@ -15,7 +16,7 @@ const descriptionChars = 2_000;
 export function ServerHead(props: {
   server: ServerRow;
   newest: ReleaseRow | null;
-  kind: 'npm' | 'http' | null;
+  kind: EndpointKind | null;
 }) {
   const { server, newest, kind } = props;
   const label = serverLabel(server);
@@ -42,7 +43,7 @@ export function ServerHead(props: {
         </p>
       )}
       <Facts layout="strip">
-        <Fact label="Reached as">{kind === 'http' ? 'remote address' : 'npm package over stdio'}</Fact>
+        <Fact label="Reached as">{kind === null ? null : endpointKinds[kind].title}</Fact>
         <Fact label="Newest inspected">{newest === null ? null : <NewestRelease release={newest} />}</Fact>
         <Fact label="Tools">{count(server.toolCount)}</Fact>
         <Fact label="With output schema">{count(server.outputSchemaCount)}</Fact>

@@ -1,0 +1,70 @@
+import { unitName } from '@/core/stats/say';
+import { countOf, formatCount } from '../_lib/format';
+import { statsMethodPath } from '../_lib/urls';
+import { chartOf, hasLines, linesOf } from './chart';
+import { DrawingView } from './drawing';
+import type { MeasureStats } from './load-stats';
+
+const wide = 760;
+const narrow = 280;
+
+/** The chart with what it is drawn over; once for wide windows and paper, once for narrow ones. */
+export function ChartFigure({ stats }: { stats: MeasureStats }) {
+  const [large, small] = [chartOf(stats, wide), chartOf(stats, narrow)];
+  if (large === null || small === null) return null;
+  return (
+    <figure className="panel p-4">
+      <DrawingView drawing={large} id="chart-wide" className="max-w-4xl max-sm:hidden print:block" />
+      <DrawingView drawing={small} id="chart-narrow" className="sm:hidden print:hidden" />
+      <figcaption className="mt-3 grid max-w-3xl gap-1 text-sm">
+        {stats.measure.form === 'ranges' ? <p>The newest list of every server.</p> : <Legend stats={stats} />}
+        <Times stats={stats} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Legend({ stats }: { stats: MeasureStats }) {
+  const looks = linesOf(stats).map(({ look }) => look);
+  if (!hasLines(stats)) {
+    const what = stats.measure.unit === 'release' ? 'All steps that are known' : 'The newest lists';
+    return <p>{what}: there is no series with dates that can be believed and 30 or more at a place.</p>;
+  }
+  return (
+    <>
+      <p>
+        Solid: {unitName(stats.measure.unit)} that {stats.measure.parts[0].says}
+        {stats.main.axis === 'release' ? ', of packages' : ''}. The band is the 95 % interval; n is the size
+        of the sample, which grows, so that a rise can mean other servers.
+      </p>
+      {looks.includes(1) ? <p>Dashed: servers with at least one.</p> : null}
+      {stats.panel !== null && looks.includes(2) ? (
+        <p>Dotted: the same share in a fixed panel, {stats.panel.words}.</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Where the places on the axis come from, and whether they can be believed. */
+function Times({ stats }: { stats: MeasureStats }) {
+  const { main, dated, measure } = stats;
+  if (measure.form === 'ranges' || !hasLines(stats)) return null;
+  if (main.axis === 'release')
+    return (
+      <p>
+        Drawn over releases, not over time: {dated.dated === 0 ? 'none' : formatCount(dated.dated)} of{' '}
+        {countOf(dated.all, 'server')} can be placed in time. The registry of the others states when it got a
+        version, which is not when it was published. <a href={statsMethodPath('dates')}>Why</a>
+      </p>
+    );
+  return (
+    <p>
+      State at the end of each month (UTC).{' '}
+      {dated.dated < dated.all
+        ? `${formatCount(dated.dated)} of ${countOf(dated.all, 'server')} are in it; the others have doubtful dates, or were not seen lately. `
+        : null}
+      Packages count by the publication of their releases, remotes while they were seen.{' '}
+      <a href={statsMethodPath('dates')}>Dates</a>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import type { InspectionResult } from '@/core/inspection';
+import { allMeasures } from '@/core/stats/all';
+import type { Grouped } from '@/core/stats/breakdowns';
+import { addCounts, countList, countTool, noCounts } from '@/core/stats/counts';
+import { type Point, pointsOf } from '@/core/stats/figures';
+import type { AnyMeasure, Unit } from '@/core/stats/measure';
+import { finding } from '@/core/stats/say';
+import { type CountedList, type Sums, Totals } from '@/core/stats/totals';
+import { openReader } from '@/db/open-reader';
+import { presentTotals } from '@/db/queries/stats';
+import { readConfig } from '../config';
+import { type Command, type CommandInput, formatOption, formatValue, UsageError } from './command';
+import { inspectTarget, targetOptions } from './inspect-target';
+
+/** Says what tools contain: of everything recorded, or of the lists given. */
+export const stats: Command = {
+  name: 'stats',
+  summary: 'Counts what tools contain: of everything recorded, or of the targets given, a server each.',
+  usage: '[TARGET …]',
+  options: { ...targetOptions, format: formatOption },
+  examples: [
+    { line: 'schemalog stats', does: 'every measure over the newest list of every server' },
+    { line: 'schemalog stats a.json b.json --format json', does: 'over these two lists, for programs' },
+  ],
+  async run(input) {
+    const format = formatValue(input);
+    const rows = input.positionals.length === 0 ? recordedSums() : await sumsOfTargets(input);
+    if (rows === null) return 3;
+    const found = allMeasures.flatMap((measure) => {
+      const of = rows.filter((row) => row.measure === measure.id);
+      const [now] = pointsOf(measure, of, 'now', 0);
+      return now === undefined ? [] : [{ measure, now }];
+    });
+    process.stdout.write(
+      format === 'json'
+        ? `${JSON.stringify({ measures: found.flatMap(({ measure, now }) => figuresOf(measure, now)) })}\n`
+        : found
+            .map(({ measure, now }) => `${measure.id.padEnd(24)} ${finding(measure, now) ?? ''}\n`)
+            .join(''),
+    );
+    return 0;
+  },
+};
+
+interface Row extends Sums {
+  measure: string;
+  part: string;
+  x: number;
+}
+
+interface JsonFigure {
+  id: string;
+  /** The part that is counted: the first one of the measure. */
+  part: string;
+  unit: Unit;
+  count: number;
+  n: number;
+  share: number | null;
+  parts?: { id: string; count: number; share: number | null }[];
+}
+
+/** A measure for programs: of what it counts, with its parts; and of servers that have at least one. */
+function figuresOf({ id, unit }: AnyMeasure, now: Point): JsonFigure[] {
+  const [first] = now.figures;
+  if (first === undefined) return [];
+  const share = (count: number, n: number) => (n === 0 ? null : count / n);
+  const parts = now.figures.map(({ part, count }) => ({ id: part, count, share: share(count, now.of) }));
+  const own = {
+    id,
+    part: first.part,
+    unit,
+    count: first.count,
+    n: now.of,
+    share: share(first.count, now.of),
+    parts,
+  };
+  if (unit === 'server' || first.servers === null) return [own];
+  const { count, of } = first.servers;
+  return [own, { id, part: first.part, unit: 'server', count, n: of, share: share(count, of) }];
+}
+
+function recordedSums(): Row[] {
+  const path = readConfig(process.env).database;
+  try {
+    const db = openReader(path);
+    try {
+      return presentTotals(
+        db,
+        allMeasures.map(({ id }) => id),
+      );
+    } finally {
+      db.$client.close();
+    }
+  } catch {
+    throw new UsageError(`There is no database with statistics at ${path} yet: run schemalog crawl first.`);
+  }
+}
+
+/** Null when one of the targets gave no list, which is then said. */
+async function sumsOfTargets(input: CommandInput): Promise<Row[] | null> {
+  const totals = new Totals();
+  for (const target of input.positionals) {
+    const result = await inspectTarget(target, input);
+    if (result.outcome !== 'ok') {
+      process.stderr.write(
+        `${target}: ${result.outcome}${result.evidence.message ? `: ${result.evidence.message}` : ''}\n`,
+      );
+      return null;
+    }
+    totals.add([listOf(result)]);
+  }
+  return totals.sums().filter(({ axis, breakdown }) => axis === 'now' && breakdown === 'all');
+}
+
+function listOf(result: InspectionResult): CountedList {
+  const grouped: Grouped = {
+    tools: result.tools.length,
+    kind: result.conditions?.package == null ? 'remote' : 'package',
+    revision: result.protocolVersion,
+    libraries: result.conditions?.package?.libraries ?? {},
+    releases: 1,
+    since: null,
+    step: null,
+  };
+  const counts = noCounts();
+  for (const tool of result.tools) addCounts(counts, countTool(tool.value));
+  countList(counts, grouped, null);
+  return { back: 0, months: null, published: null, grouped, counts };
+}

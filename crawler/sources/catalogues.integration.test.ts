@@ -1,0 +1,368 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '@/db/handle';
+import { openWriter } from '@/db/open-writer';
+import { findServer, serverAliases, serverEndpointRows } from '@/db/queries/server';
+import { findSource, httpAddresses, listedEndpoints } from '@/db/queries/sources';
+import { sweepOnce } from '@/test/helpers/sweep';
+import { startCardHost } from '@/test/registries/cards';
+import { startDockerCatalog } from '@/test/registries/docker-catalog';
+import { startGlama } from '@/test/registries/glama';
+import type { Loopback } from '@/test/registries/loopback';
+import { startMcpRegistry } from '@/test/registries/mcp-registry';
+import { startNpmSearch } from '@/test/registries/npm-search';
+import { startSmithery } from '@/test/registries/smithery';
+import { dockerCatalog } from './docker-catalog';
+import { githubRegistry } from './github-registry';
+import { glama } from './glama';
+import { mcpRegistry } from './mcp-registry';
+import { npmSearch } from './npm-search';
+import { pulseMcp } from './pulsemcp';
+import { serverCards } from './server-cards';
+import { smithery } from './smithery';
+
+const start = Date.parse('2026-06-01T00:00:00Z');
+const day = 86_400_000;
+
+let db: Db;
+const open: Loopback[] = [];
+beforeEach(() => {
+  db = openWriter(':memory:');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+  db.$client.close();
+});
+
+async function serve<L extends Loopback>(starting: Promise<L>): Promise<L> {
+  const loopback = await starting;
+  open.push(loopback);
+  return loopback;
+}
+
+const listed = (id: string) =>
+  listedEndpoints(db, [id], { after: 0, limit: 5_000 }).map((row) => `${row.kind} ${row.address}`);
+const aliases = (namespace: string, name: string) =>
+  serverAliases(db, findServer(db, namespace, name)?.id ?? 0).map((one) => `${one.source} ${one.sourceKey}`);
+const remote = (url: string) => ({ remotes: [{ type: 'streamable-http', url }] });
+
+describe("GitHub's registry", () => {
+  it('is a second name of the same servers, in pages that hold whole readmes', async () => {
+    const server = { name: 'io.github.a/b', version: '1.0.0', ...remote('https://b.example.com/mcp') };
+    const readme = {
+      'io.modelcontextprotocol.registry/publisher-provided': {
+        github: { readme: '# Long\n'.repeat(5_000), license: 'MIT License', nameWithOwner: 'a/b' },
+      },
+    };
+    const official = await serve(startMcpRegistry([{ server }]));
+    const github = await serve(
+      startMcpRegistry([
+        { server: { ...server, _meta: readme } },
+        {
+          server: {
+            name: 'microsoft/markitdown',
+            version: '1.0.0',
+            packages: [{ registryType: 'pypi', identifier: 'm' }],
+          },
+        },
+      ]),
+    );
+    await sweepOnce(db, mcpRegistry(official.url));
+    expect(await sweepOnce(db, githubRegistry(github.url))).toMatchObject({ status: 'finished', records: 2 });
+    expect(aliases('io.github.a', 'b')).toEqual(['github io.github.a/b', 'mcp-registry io.github.a/b']);
+    expect(findServer(db, 'io.github.a', 'b')?.license).toBe('MIT License');
+    expect(findServer(db, 'github', 'microsoft-markitdown')).not.toBeNull();
+  });
+
+  it('that lists a server no longer is believed, unless a third is gone at once', async () => {
+    const records = Array.from({ length: 9 }, (_, i) => ({
+      server: { name: `io.github.a/s${i}`, version: '1.0.0', ...remote(`https://s${i}.example.com/`) },
+    }));
+    const github = await serve(startMcpRegistry(records));
+    await sweepOnce(db, githubRegistry(github.url), { now: start });
+    github.records = records.slice(0, 8);
+    await sweepOnce(db, githubRegistry(github.url), { now: start + day });
+    expect(listed('github')).toHaveLength(8);
+    github.records = records.slice(0, 2);
+    await sweepOnce(db, githubRegistry(github.url), { now: start + 2 * day });
+    expect(listed('github')).toHaveLength(8);
+    github.records = records;
+    await sweepOnce(db, githubRegistry(github.url), { now: start + 3 * day });
+    expect(listed('github')).toHaveLength(9);
+  });
+});
+
+describe('PulseMCP', () => {
+  it('is read with the key and tenant of the operator, by its own word on each version', async () => {
+    const pulse = await serve(
+      startMcpRegistry([{ server: { name: 'io.github.a/b', version: '1.0.0' }, status: 'deprecated' }], [], {
+        meta: 'com.pulsemcp/server-version',
+        admits: (headers) => headers['x-api-key'] === 'k' && headers['x-tenant-id'] === 't',
+      }),
+    );
+    const source = { url: pulse.url, key: 'k', tenant: 't' };
+    expect(await sweepOnce(db, pulseMcp({ ...source, key: 'wrong' }), { now: start })).toMatchObject({
+      status: 'failed',
+      failure: 'answers 401',
+    });
+    expect((await sweepOnce(db, pulseMcp(source), { now: start + day })).status).toBe('finished');
+    expect(serverAliases(db, findServer(db, 'io.github.a', 'b')?.id ?? 0)).toMatchObject([
+      { status: 'deprecated' },
+    ]);
+  });
+
+  it('shows its key to nobody that it redirects to', async () => {
+    const pulse = await serve(startMcpRegistry([]));
+    const other = await serve(startMcpRegistry([]));
+    pulse.next.push({ status: 302, headers: { location: other.url } });
+    const source = {
+      ...pulseMcp({ url: pulse.url, key: 'secret', tenant: null }),
+      origins: [pulse.origin, other.origin],
+    };
+    expect((await sweepOnce(db, source)).status).toBe('finished');
+    expect(other.requests[0]?.headers['x-api-key']).toBeUndefined();
+  });
+});
+
+describe("Docker's catalogue", () => {
+  const entries = {
+    postgres: {
+      title: 'Postgres',
+      type: 'server',
+      image: `mcp/postgres@sha256:${'0'.repeat(64)}`,
+      upstream: 'https://example.com/pg',
+      tools: [{ name: 'query' }],
+    },
+    linear: {
+      type: 'remote',
+      remote: {
+        transport_type: 'streamable-http',
+        url: 'https://linear.example.com/mcp',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the catalogue's own spelling
+        headers: { Authorization: 'Bearer ${TOKEN}' },
+      },
+      secrets: [{ name: 'linear.token', env: 'TOKEN', example: 'x' }],
+    },
+    open: { type: 'remote', remote: { transport_type: 'sse', url: 'https://open.example.com/sse' } },
+    odd: { remote: { url: 'javascript:alert(1)' }, image: 7 },
+    '<b>': {},
+    broken: null,
+  };
+
+  it('lists images with what is missing, remotes, and remotes that want a secret', async () => {
+    const docker = await serve(startDockerCatalog(entries));
+    expect(await sweepOnce(db, dockerCatalog(docker.url))).toMatchObject({
+      records: 4,
+      refused: {
+        'remote with an address that is not http(s)': 1,
+        'record with a name that cannot be used': 1,
+        'record is no object': 1,
+      },
+    });
+    const rows = listedEndpoints(db, ['docker'], { after: 0, limit: 9 });
+    expect(rows.map((row) => [row.kind, row.address, row.missing.map((one) => one.name)])).toEqual([
+      ['oci', 'mcp/postgres', []],
+      ['http', 'https://linear.example.com/mcp', ['TOKEN']],
+      ['http', 'https://open.example.com/sse', []],
+    ]);
+    expect(findServer(db, 'docker', 'postgres')).toMatchObject({ title: 'Postgres', toolCount: null });
+  });
+
+  it('that did not change is not read again', async () => {
+    const docker = await serve(startDockerCatalog(entries));
+    await sweepOnce(db, dockerCatalog(docker.url), { now: start });
+    expect(await sweepOnce(db, dockerCatalog(docker.url), { now: start + day })).toMatchObject({
+      status: 'finished',
+      pages: 0,
+    });
+    expect(docker.requests[1]?.headers['if-none-match']).toBeDefined();
+    expect(listed('docker')).toHaveLength(3);
+  });
+});
+
+describe('npm search', () => {
+  const search = async (packages: Record<string, unknown[]>) => {
+    const npm = await serve(startNpmSearch(packages));
+    const config = {
+      registry: `${npm.origin}/`,
+      scopes: {},
+      cafile: null,
+      httpsProxy: null,
+      strictSsl: true,
+    };
+    const source = npmSearch(
+      async () => ({ ...config, userConfig: null, globalConfig: null }),
+      'Schemalog/test',
+    );
+    return { npm, source };
+  };
+
+  it('finds packages by each text once, in whole pages, and not endlessly far down', async () => {
+    const many = Array.from({ length: 1_300 }, (_, i) => ({ name: `found-${i}`, version: '1.0.0' }));
+    const { npm, source } = await search({
+      'keywords:mcp-server': many,
+      mcpName: [
+        { name: '@a/b', description: 'Bee', links: { repository: 'git+https://example.com/a/b.git' } },
+        { name: 'found-1' },
+        { name: '../x' },
+        {},
+      ],
+    });
+    expect(await sweepOnce(db, source)).toMatchObject({
+      status: 'finished',
+      refused: { 'package with a name that npm cannot have': 1, 'record without a name': 1 },
+    });
+    expect(npm.requests).toHaveLength(7);
+    expect(listed('npm-search')).toHaveLength(1_001);
+    expect(findServer(db, '@a', 'b')).toMatchObject({
+      description: 'Bee',
+      repositoryUrl: 'https://example.com/a/b',
+    });
+  });
+
+  it('goes on where it was stopped', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => ({ name: `found-${i}` }));
+    const { npm, source } = await search({ 'keywords:mcp-server': many });
+    npm.next.push(null, { status: 500 });
+    expect((await sweepOnce(db, source, { now: start })).status).toBe('failed');
+    expect((await sweepOnce(db, source, { now: start + day })).status).toBe('finished');
+    expect(npm.requests.map((one) => one.query.get('from'))).toEqual(['0', '250', '250', '0', '0', '0']);
+    expect(listed('npm-search')).toHaveLength(300);
+  });
+});
+
+describe('Smithery', () => {
+  it('is read page by page, each server with how it is reached', async () => {
+    const servers = Array.from({ length: 130 }, (_, i) => ({
+      qualifiedName: i % 2 ? `@owner/server-${i}` : `server-${i}`,
+      displayName: `Server ${i}`,
+      detail: {
+        deploymentUrl: `https://server.smithery.example/${i}/mcp`,
+        connections: [{ type: 'http', deploymentUrl: `https://server.smithery.example/${i}/mcp` }],
+        tools: [{ name: 'not taken' }],
+      },
+    }));
+    const loopback = await serve(startSmithery(servers, 'key'));
+    const source = smithery({ url: loopback.url, key: 'key', tenant: null });
+    expect(await sweepOnce(db, source)).toMatchObject({ status: 'finished', pages: 2, records: 130 });
+    expect(listed('smithery')).toHaveLength(130);
+    expect(aliases('server.smithery.example', '1-mcp')).toEqual(['smithery @owner/server-1']);
+  });
+});
+
+describe('Glama', () => {
+  it('adds a name and a link to the server of a repository, and lists what nobody else knows', async () => {
+    const official = await serve(
+      startMcpRegistry([
+        {
+          server: {
+            name: 'io.github.a/b',
+            version: '1',
+            repository: { url: 'https://example.com/a/b' },
+            ...remote('https://b.example.com/'),
+          },
+        },
+      ]),
+    );
+    await sweepOnce(db, mcpRegistry(official.url));
+    const entry = (slug: string) => ({
+      id: slug,
+      name: slug,
+      namespace: 'a',
+      slug,
+      url: `https://glama.example/mcp/servers/a/${slug}`,
+      repository: slug === 's7' ? { url: 'https://example.com/a/b' } : null,
+      spdxLicense: { name: 'MIT License' },
+      tools: [],
+    });
+    const entries = Array.from({ length: 250 }, (_, i) => entry(`s${i}`));
+    const loopback = await serve(startGlama([...entries, 7, { name: 'no slug' }], 'key'));
+    const source = glama({ url: loopback.url, key: 'key', tenant: null });
+    expect(await sweepOnce(db, source)).toMatchObject({
+      status: 'finished',
+      pages: 3,
+      records: 250,
+      refused: { 'record is no object': 1, 'record without a name': 1 },
+    });
+    expect(aliases('io.github.a', 'b')).toEqual(['glama a/s7', 'mcp-registry io.github.a/b']);
+    expect(findServer(db, 'glama', 'a-s8')).toMatchObject({ title: 's8', license: 'MIT License' });
+  });
+});
+
+describe('server cards', () => {
+  const card = (name: string, more: object = {}) => ({
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    name,
+    version: '2.0.0',
+    description: 'A card',
+    ...more,
+  });
+  const type = 'application/mcp-server-card+json';
+
+  it('are found in the catalogue of a host, whole or by their address', async () => {
+    const documents: Record<string, unknown> = {
+      '/cards/two.json': card('com.example/two', remote('https://two.example.com/mcp')),
+    };
+    const host = await serve(startCardHost(documents));
+    documents['/.well-known/ai-catalog.json'] = {
+      specVersion: '1.0',
+      entries: [
+        {
+          identifier: 'urn:air:example:mcp:one',
+          type,
+          data: card('com.example/one', remote('https://one.example.com/mcp')),
+        },
+        { identifier: 'urn:air:example:mcp:two', type, url: '/cards/two.json' },
+        { identifier: 'urn:air:example:a2a', type: 'application/a2a+json', data: {} },
+        { identifier: 'urn:air:example:mcp:both', type, url: '/x', data: {} },
+        { identifier: 'urn:air:example:mcp:gone', type, url: '/gone.json' },
+        { identifier: 'urn:air:example:mcp:odd', type, data: 'text' },
+      ],
+    };
+    const source = serverCards({ hosts: [host.origin], addresses: () => [] });
+    expect(await sweepOnce(db, source)).toMatchObject({
+      status: 'finished',
+      records: 2,
+      refused: { 'card that is none': 2 },
+    });
+    expect(listed('server-cards')).toEqual([
+      'http https://one.example.com/mcp',
+      'http https://two.example.com/mcp',
+    ]);
+    expect(serverAliases(db, findServer(db, 'two.example.com', 'mcp')?.id ?? 0)).toMatchObject([
+      { name: 'com.example/two', version: '2.0.0', sourceKey: `${host.origin}/cards/two.json` },
+    ]);
+  });
+
+  it('of an endpoint are another name of its server, whatever they claim, and are asked for with their tag', async () => {
+    const documents: Record<string, unknown> = {
+      '/mcp/server-card': card('com.victim/famous', remote('https://victim.example.com/')),
+    };
+    const host = await serve(startCardHost(documents));
+    const registry = await serve(
+      startMcpRegistry([
+        { server: { name: 'com.example/mine', version: '1.0.0', ...remote(`${host.origin}/mcp`) } },
+        { server: { name: 'com.victim/famous', version: '1.0.0', ...remote('https://victim.example.com/') } },
+      ]),
+    );
+    await sweepOnce(db, mcpRegistry(registry.url));
+    const addresses = (after: number, limit: number) => httpAddresses(db, after, limit);
+    const source = { ...serverCards({ hosts: [], addresses }), origins: [host.origin] };
+    expect(await sweepOnce(db, source, { now: start })).toMatchObject({ status: 'finished', records: 1 });
+    const key = `${host.origin}/mcp/server-card`;
+    expect(aliases('com.example', 'mine')).toEqual(['mcp-registry com.example/mine', `server-cards ${key}`]);
+    expect(aliases('com.victim', 'famous')).toEqual(['mcp-registry com.victim/famous']);
+    await sweepOnce(db, source, { now: start + day });
+    expect(host.requests.at(-1)?.headers['if-none-match']).toBeDefined();
+    expect(findSource(db, 'server-cards')).toMatchObject({ status: 'finished', records: 0 });
+    expect(serverEndpointRows(db, findServer(db, 'com.example', 'mine')?.id ?? 0)).toHaveLength(1);
+  });
+
+  it('are looked for at every address, however few have one', async () => {
+    const host = await serve(startCardHost({ '/s149/server-card': card('com.example/last') }));
+    const all = Array.from({ length: 150 }, (_, i) => ({ id: i + 1, address: `${host.origin}/s${i}` }));
+    const addresses = (after: number, limit: number) => all.slice(after, after + limit);
+    const source = { ...serverCards({ hosts: [], addresses }), origins: [host.origin] };
+    expect(await sweepOnce(db, source)).toMatchObject({ status: 'finished', pages: 8, records: 1 });
+    expect(host.requests).toHaveLength(150);
+  });
+});

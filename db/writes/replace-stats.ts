@@ -1,0 +1,82 @@
+import { type Counts, statsKey, writeCounts } from '@/core/stats/counts';
+import { type CountedList, type Total, Totals } from '@/core/stats/totals';
+import type { Db } from '../handle';
+import { countedLists, everyCountedList } from '../queries/stats';
+import { countedList, definitionCounts, statsTotal } from '../schema/stats';
+
+/** A list as it is kept, with the snapshot that it was counted from. */
+export interface KeptList extends CountedList {
+  snapshotId: number;
+}
+
+/** Keeps what the present measures count in definitions. */
+export function keepDefinitionCounts(db: Db, counted: ReadonlyMap<number, Counts>): void {
+  const keep = db.$client.prepare(
+    'insert or replace into definition_counts (definition_id, stats_key, counts) values (?, ?, ?)',
+  );
+  for (const [definitionId, counts] of counted) keep.run(definitionId, statsKey, writeCounts(counts));
+}
+
+/** What servers add to the statistics, by the id of the server. */
+export type ServerLists = ReadonlyMap<number, readonly KeptList[]>;
+
+/**
+ * Replaces what servers add to the statistics, in one transaction: their old lists are taken from the sums and the new ones
+ * added, and what is left of the difference is written.
+ */
+export function replaceStats(db: Db, servers: ServerLists): void {
+  db.transaction(() => {
+    const totals = new Totals();
+    const forget = db.$client.prepare('delete from counted_list where server_id = ?');
+    const keep = db.$client.prepare(`
+      insert into counted_list
+        (server_id, back, snapshot_id, stats_key, from_month, to_month, published_month, grouped, counts)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    for (const [serverId, lists] of servers) {
+      totals.add(countedLists(db, serverId), -1);
+      totals.add(lists);
+      forget.run(serverId);
+      for (const { back, snapshotId, months, published, grouped, counts } of lists) {
+        const [from, to] = [months?.from ?? null, months?.to ?? null];
+        const texts = [JSON.stringify(grouped), writeCounts(counts)];
+        keep.run(serverId, back, snapshotId, statsKey, from, to, published, ...texts);
+      }
+    }
+    addTotals(db, totals.sums());
+  });
+}
+
+/** Forgets everything that was counted: the next count begins with the definitions. */
+export function forgetStats(db: Db): void {
+  db.transaction((tx) => {
+    for (const table of [statsTotal, countedList, definitionCounts]) tx.delete(table).run();
+  });
+}
+
+/** Makes all sums again from the lists that are kept under the present measures, in one transaction. */
+export function recountTotals(db: Db): void {
+  db.transaction((tx) => {
+    const totals = new Totals();
+    for (const list of everyCountedList(db)) totals.add([list]);
+    tx.delete(statsTotal).run();
+    addTotals(db, totals.sums());
+  });
+}
+
+const key = 'measure = ? and axis = ? and breakdown = ? and "group" = ? and x = ? and part = ?';
+
+/** Adds differences to the sums; sums that come to nothing leave no row, as if they had never been. */
+function addTotals(db: Db, sums: readonly Total[]): void {
+  const add = db.$client.prepare(`
+    insert into stats_total (measure, axis, breakdown, "group", x, part, count, servers, shares)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict do update set
+      count = count + excluded.count, servers = servers + excluded.servers, shares = shares + excluded.shares
+    returning count, servers, shares`);
+  const remove = db.$client.prepare(`delete from stats_total where ${key}`);
+  for (const { measure, axis, breakdown, group, x, part, count, servers, shares } of sums) {
+    const place = [measure, axis, breakdown, group, x, part];
+    const left = add.get(...place, count, servers, shares) as Pick<Total, 'count' | 'servers' | 'shares'>;
+    if (left.count === 0 && left.servers === 0 && left.shares === 0) remove.run(...place);
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test, violations } from './fixtures';
+
+const measure = '/stats/output-schema';
+const pages = [
+  '/stats',
+  '/stats/method',
+  measure,
+  '/stats/parameter-count',
+  '/stats/release-changes',
+  '/stats/icons',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const address of pages) {
+      test(`${address} meets WCAG 2.2 AA and does not scroll sideways at 320 px`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 900 });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(320);
+      });
+    }
+  });
+}
+
+test('one chart at a time is shown and told to screen readers, narrow, wide and on paper', async ({
+  page,
+}) => {
+  await page.goto(measure);
+  for (const width of [320, 1_200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const chart = page.getByRole('img', { name: /^Output schemas .* tools/ });
+    await expect(chart).toHaveCount(1);
+    await expect(chart).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: /^Output schemas/ })).toHaveCount(1);
+});
+
+test('lines can be told apart without colour', async ({ page }) => {
+  await page.goto(measure);
+  const dashes = await page
+    .locator('#content svg.chart:visible path.c-line')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).strokeDasharray));
+  expect(dashes.length).toBeGreaterThan(0);
+  expect(new Set(dashes).size).toBe(dashes.length);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from the findings to a measure, its data, the servers behind it and the method', async ({ page }) => {
+    await page.goto('/stats');
+    const findings = page.getByRole('region', { name: 'Findings' });
+    await expect(findings.getByRole('listitem')).toHaveCount(10);
+    await findings.getByRole('link', { name: 'Output schemas' }).click();
+    await expect(page).toHaveURL(measure);
+    await page
+      .getByRole('region', { name: 'Now' })
+      .first()
+      .getByRole('link', { name: 'An outputSchema' })
+      .click();
+    await expect(page).toHaveURL(`${measure}?part=declared#servers`);
+    const servers = page.getByRole('region', { name: /^Servers: An outputSchema/ });
+    await expect(servers.getByRole('link', { name: '@fernway/tickets' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sample, units, biases' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the figures are counted');
+  });
+
+  test('addresses that name nothing answer 404', async ({ page }) => {
+    for (const path of ['none', 'none.csv', 'method.csv', 'constructor', 'output-schema.xml']) {
+      const answer = await page.goto(`/stats/${path}`);
+      expect(answer?.status(), path).toBe(404);
+    }
+  });
+});
+
+test('the table says what the CSV and the JSON say', async ({ page, request }) => {
+  await page.goto(measure);
+  const cells = await page
+    .getByRole('region', { name: 'Now' })
+    .last()
+    .getByRole('row', { name: /^An outputSchema/ })
+    .getByRole('cell')
+    .allTextContents();
+  const csv = await request.get(`${measure}.csv`);
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  const [head = '', ...lines] = (await csv.text()).trim().split('\r\n');
+  const names = head.split(',');
+  const row = lines
+    .map((line) => line.split(','))
+    .find(([axis, breakdown, , , part]) => axis === 'now' && breakdown === 'all' && part === 'declared');
+  const value = (name: string): string => row?.[names.indexOf(name)] ?? '';
+  expect(cells.slice(0, 2).map((cell) => cell.replaceAll(',', ''))).toEqual([value('count'), value('of')]);
+  const json = await (await request.get(`${measure}.json`)).json();
+  expect(json.rows).toHaveLength(lines.length);
+  expect(json.rows[0]).toMatchObject({ count: Number(value('count')), of: Number(value('of')) });
+});
+
+test('the picture is a picture of its own, may be kept, and asks for nothing', async ({ request }) => {
+  const answer = await request.get(`${measure}.svg`);
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(await answer.text()).toMatch(/^<svg [^>]*role="img">\n<title>Output schemas<\/title>/);
+  const again = await request.get(`${measure}.svg`, {
+    headers: { 'if-none-match': answer.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
