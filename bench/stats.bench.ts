@@ -76,7 +76,10 @@ function timed(work: () => void): number {
 
 /** What an inspection that found another list costs: the newest list of the server is counted as if it had just come. */
 function withoutOneRelease(db: Db, serverId: number): void {
-  db.$client.prepare('delete from counted_list where server_id = ? and back = 0').run(serverId);
+  // Under another number, so that it is not known as counted.
+  db.$client
+    .prepare('update counted_list set snapshot_id = ? where server_id = ? and back = 0')
+    .run(serverId * releases - 1, serverId);
   db.$client
     .prepare(
       'delete from definition_counts where definition_id in (select definition_id from snapshot_tool where snapshot_id = ?)',

@@ -58,8 +58,9 @@ export async function runRound(input: RoundInput): Promise<RoundSummary> {
   const roundId = beginRound(db, process.pid, isCrawlerAlive, startedAt);
   const summary: RoundSummary = { done: 0, ok: 0, interrupted: false, nextDueAt: Number.POSITIVE_INFINITY };
   try {
-    for (const serverId of serversToDerive(db, rulesVersion)) deriveServer(db, serverId);
+    // First, since it forgets what was counted under other measures.
     catchUpStats(db, signal);
+    for (const serverId of serversToDerive(db, rulesVersion)) deriveServer(db, serverId);
     report({ event: 'run.started', round: roundId, servers: input.expected() });
     await inspectAll(input, roundId, summary);
     const judged = (await input.grader?.catchUp(signal)) ?? 0;

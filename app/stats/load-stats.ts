@@ -3,8 +3,7 @@ import { type Point, pointsOf } from '@/core/stats/figures';
 import type { AnyMeasure } from '@/core/stats/measure';
 import { type Month, monthOf, yearOf } from '@/core/stats/month';
 import type { Db } from '@/db/handle';
-import { byGroup, datedServers, measureTotals } from '@/db/queries/stats';
-import { readTotals } from '@/db/queries/totals';
+import { byGroup, datedServers, measureTotals, newestInspectionAt } from '@/db/queries/stats';
 
 /** Points of one group of servers along one axis. */
 export interface Series {
@@ -41,7 +40,7 @@ const fewestInPanel = 30;
 export function loadStats(db: Db, measure: AnyMeasure, parts: 'first' | 'all'): MeasureStats {
   const asked = parts === 'first' ? measure.parts.slice(0, 1) : measure.parts;
   const wanted = asked.map(({ id }) => id);
-  const { asOf } = readTotals(db);
+  const asOf = newestInspectionAt(db);
   const present = monthOf(asOf ?? 0);
   const dated = datedServers(db, present);
   const read = (axis: Axis, breakdown: string): Series[] => {

@@ -3,8 +3,7 @@ import { allMeasures } from '@/core/stats/all';
 import { pointsOf } from '@/core/stats/figures';
 import { finding } from '@/core/stats/say';
 import type { Db } from '@/db/handle';
-import { presentTotals } from '@/db/queries/stats';
-import { readTotals } from '@/db/queries/totals';
+import { newestInspectionAt, presentTotals } from '@/db/queries/stats';
 import { Day } from '../_components/dates';
 import { NoDatabase } from '../_components/empty-state';
 import { Fact, Facts } from '../_components/facts';
@@ -55,7 +54,7 @@ export default function StatsPage() {
 }
 
 function Findings({ db }: { db: Db }) {
-  const { asOf } = readTotals(db);
+  const asOf = newestInspectionAt(db);
   const rows = presentTotals(
     db,
     allMeasures.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { parametersOf, type ReadList, type ReleaseStep, readTool, type Subjects 
 export type Counts = number[];
 
 /** Raised when a measure counts otherwise under the same ids: everything is then counted again. */
-const countsVersion = 1;
+const countsVersion = 2;
 
 interface Slot {
   measure: string;

@@ -150,6 +150,12 @@ describe('recording and deriving', () => {
     expect(changes().map((row) => row.kind)).toEqual(['tool-added', 'tool-removed']);
   });
 
+  it('a remote that goes back and forth has each change each time, under an id of its own', () => {
+    seed([[search()], [search(), other], [search()], [search(), other]], 'http');
+    expect(changes().map((row) => row.kind)).toEqual(['tool-added', 'tool-removed', 'tool-added']);
+    expect(new Set(changes().map((row) => row.id)).size).toBe(3);
+  });
+
   it('places that differ between two starts stay out of hashes and changes', () => {
     const at = (time: string): ReturnType<typeof listResult> =>
       listResult([search({ since: { type: 'string', default: time } })], {

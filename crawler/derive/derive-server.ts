@@ -36,6 +36,7 @@ type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
  */
 export function deriveServer(db: Db, serverId: number, of?: number): number {
   const transitions: TransitionRow[] = [];
+  const seen = new Map<string, number>();
   const tools = new Map<string, ToolRow>();
   for (const endpoint of serverEndpoints(db, serverId)) {
     const items = endpointHistory(db, endpoint.id).map(
@@ -47,7 +48,7 @@ export function deriveServer(db: Db, serverId: number, of?: number): number {
       for (const step of chainSteps(chain)) {
         const at = transitions.length;
         const changes = step.from === null ? [] : compareLists(loaded(step.from).list, loaded(step.to).list);
-        transitions.push(transitionRow(endpoint.id, endpoint.address, step, changes));
+        transitions.push(transitionRow(endpoint.id, step, changeRows(endpoint.address, step, changes, seen)));
         // The pages follow the chain that was seen last; others have a history only.
         if (rank === 0) followTools(tools, loaded(step.to).rows, changes, step, at);
       }
@@ -116,12 +117,7 @@ function parse(text: string): Json {
   return JSON.parse(text) as Json;
 }
 
-function transitionRow(
-  endpointId: number,
-  address: string,
-  step: Step<Item>,
-  changes: readonly Change[],
-): TransitionRow {
+function transitionRow(endpointId: number, step: Step<Item>, changes: ChangeRow[]): TransitionRow {
   return {
     endpointId,
     fromSnapshotId: step.from?.id ?? null,
@@ -133,17 +129,27 @@ function transitionRow(
     notAfter: step.notAfter,
     dateTrusted: step.dateTrusted,
     unlikeConditions: step.unlike,
-    changes: changeRows(address, step, changes),
+    changes,
   };
 }
 
-function changeRows(address: string, step: Step<Item>, changes: readonly Change[]): ChangeRow[] {
-  const seen = new Map<string, number>();
+/**
+ * @param seen how often each change was met between the same two lists: within one step, and in another one where a server
+ *   went back and forth
+ */
+function changeRows(
+  address: string,
+  step: Step<Item>,
+  changes: readonly Change[],
+  seen: Map<string, number>,
+): ChangeRow[] {
   return changes.map((change) => {
     const print = fingerprint(change);
-    const occurrence = seen.get(print) ?? 0;
-    seen.set(print, occurrence + 1);
-    const place = [address, listName(step.from), listName(step.to), print, occurrence];
+    const where = [address, listName(step.from), listName(step.to), print];
+    const key = JSON.stringify(where);
+    const occurrence = seen.get(key) ?? 0;
+    seen.set(key, occurrence + 1);
+    const place = [...where, occurrence];
     const args: ChangeRow['args'] = { facets: change.facets };
     if (change.before !== undefined) args.before = change.before;
     if (change.after !== undefined) args.after = change.after;

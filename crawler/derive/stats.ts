@@ -18,17 +18,12 @@ import { endpointHistory, type HistorySnapshot, serverEndpoints } from '@/db/que
 import {
   countedDefinitions,
   countedLists,
+  hasOtherCounts,
   releaseSteps,
   serversToCount,
   serversWithList,
 } from '@/db/queries/stats';
-import {
-  forgetStats,
-  type KeptList,
-  keepDefinitionCounts,
-  recountTotals,
-  replaceStats,
-} from '@/db/writes/replace-stats';
+import { forgetStats, type KeptList, keepDefinitionCounts, replaceStats } from '@/db/writes/replace-stats';
 
 /**
  * Computes again what a server adds to the statistics and changes the sums by the difference. A server counts once: with its
@@ -43,10 +38,9 @@ const batch = 500;
 
 /** Counts servers that are not counted yet, as after an upgrade. @returns how many */
 export function catchUpStats(db: Db, signal: AbortSignal): number {
-  const servers = serversToCount(db);
   // Sums of measures that have changed since are no sums of anything.
-  if (servers.length > 0) recountTotals(db);
-  return count(db, servers, signal);
+  if (hasOtherCounts(db)) forgetStats(db);
+  return count(db, serversToCount(db), signal);
 }
 
 /** Computes all statistics again, from the definitions to the sums. @returns how many servers */

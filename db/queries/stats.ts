@@ -40,12 +40,13 @@ export function countedLists(db: Db, serverId: number): Kept[] {
   return rows.map(listOf);
 }
 
-/** Every list that is counted under the present measures, one at a time. */
-export function* everyCountedList(db: Db): Generator<CountedList> {
-  const rows = db.$client
-    .prepare(`select ${columns} from counted_list where stats_key = ?`)
-    .iterate(statsKey);
-  for (const row of rows) yield listOf(row as RawList);
+/** True when something was counted under other measures than the present ones. */
+export function hasOtherCounts(db: Db): boolean {
+  return (
+    db.get(
+      sql`select 1 from counted_list where stats_key < ${statsKey} or stats_key > ${statsKey} limit 1`,
+    ) !== undefined
+  );
 }
 
 /**
@@ -157,10 +158,7 @@ export interface ServerBehind {
   of: number;
 }
 
-/**
- * Servers whose newest list has something of a part, in the order in which they were found, after the one given.
- * @param limit no more than there are, so that the walk over the servers ends with the last one
- */
+/** Servers whose newest list has something of a part, in the order in which they were found, after the one given. */
 export function serversBehind(
   db: Db,
   measure: string,
@@ -171,15 +169,21 @@ export function serversBehind(
   const whole = slots[slot]?.whole;
   if (whole === undefined) return [];
   const rows = db.all<{ serverId: number; namespace: string; name: string; counts: string }>(sql`
-    select l.server_id as serverId, s.namespace, s.name, l.counts
-    from counted_list l cross join server s on s.id = l.server_id
-    where l.back = 0 and l.server_id > ${page.after} and l.stats_key = ${statsKey}
-      and (instr(',' || l.counts || ',', ${`,${slot},`}) > 0 or instr(',' || l.counts, ${`,${slot}:`}) > 0)
-    order by l.server_id limit ${page.limit}`);
+    select p.server_id as serverId, s.namespace, s.name, l.counts
+    from slot_server p
+      cross join server s on s.id = p.server_id
+      cross join counted_list l on l.server_id = p.server_id and l.back = 0
+    where p.slot = ${slot} and p.server_id > ${page.after} and l.stats_key = ${statsKey}
+    order by p.server_id limit ${page.limit}`);
   return rows.map(({ counts: text, ...row }) => {
     const counts = readCounts(text);
     return { ...row, count: counts[slot] ?? 0, of: counts[whole] ?? 0 };
   });
+}
+
+/** When the newest inspection was made, epoch ms; null before the first. */
+export function newestInspectionAt(db: Db): number | null {
+  return db.get<{ at: number | null }>(sql`select max(started_at) as at from newest_inspection`).at;
 }
 
 /** How many servers count in a month, since their dates can be believed, and how many are counted at all. */

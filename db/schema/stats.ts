@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Grouped } from '@/core/stats/breakdowns';
 import { definition, snapshot } from './inspection';
@@ -42,11 +41,25 @@ export const countedList = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.serverId, t.back] }),
-    // The servers behind a number, page by page.
-    index('counted_list_newest').on(t.serverId).where(sql`back = 0`),
     // What was counted under other measures.
     index('counted_list_key').on(t.statsKey),
   ],
+);
+
+/**
+ * The servers behind a number: whose newest list has something at a slot of the counts (`core/stats/counts.ts`). Made
+ * WITHOUT ROWID by its migration, since it has a row for each part that each server has.
+ */
+export const slotServer = sqliteTable(
+  'slot_server',
+  {
+    slot: integer().notNull(),
+    serverId: integer()
+      .notNull()
+      .references(() => server.id),
+  },
+  // Page by page.
+  (t) => [primaryKey({ columns: [t.slot, t.serverId] })],
 );
 
 /** Sums over the lists; `core/stats/totals.ts` says what each column means. Changed by differences when a list changes. */

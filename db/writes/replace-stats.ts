@@ -1,8 +1,8 @@
 import { type Counts, statsKey, writeCounts } from '@/core/stats/counts';
 import { type CountedList, type Total, Totals } from '@/core/stats/totals';
 import type { Db } from '../handle';
-import { countedLists, everyCountedList } from '../queries/stats';
-import { countedList, definitionCounts, statsTotal } from '../schema/stats';
+import { countedLists } from '../queries/stats';
+import { countedList, definitionCounts, slotServer, statsTotal } from '../schema/stats';
 
 /** A list as it is kept, with the snapshot that it was counted from. */
 export interface KeptList extends CountedList {
@@ -27,14 +27,17 @@ export type ServerLists = ReadonlyMap<number, readonly KeptList[]>;
 export function replaceStats(db: Db, servers: ServerLists): void {
   db.transaction(() => {
     const totals = new Totals();
+    const keepSlots = slotKeeper(db);
     const forget = db.$client.prepare('delete from counted_list where server_id = ?');
     const keep = db.$client.prepare(`
       insert into counted_list
         (server_id, back, snapshot_id, stats_key, from_month, to_month, published_month, grouped, counts)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     for (const [serverId, lists] of servers) {
-      totals.add(countedLists(db, serverId), -1);
+      const before = countedLists(db, serverId);
+      totals.add(before, -1);
       totals.add(lists);
+      keepSlots(serverId, newestSlots(before), newestSlots(lists));
       forget.run(serverId);
       for (const { back, snapshotId, months, published, grouped, counts } of lists) {
         const [from, to] = [months?.from ?? null, months?.to ?? null];
@@ -49,18 +52,24 @@ export function replaceStats(db: Db, servers: ServerLists): void {
 /** Forgets everything that was counted: the next count begins with the definitions. */
 export function forgetStats(db: Db): void {
   db.transaction((tx) => {
-    for (const table of [statsTotal, countedList, definitionCounts]) tx.delete(table).run();
+    for (const table of [statsTotal, slotServer, countedList, definitionCounts]) tx.delete(table).run();
   });
 }
 
-/** Makes all sums again from the lists that are kept under the present measures, in one transaction. */
-export function recountTotals(db: Db): void {
-  db.transaction((tx) => {
-    const totals = new Totals();
-    for (const list of everyCountedList(db)) totals.add([list]);
-    tx.delete(statsTotal).run();
-    addTotals(db, totals.sums());
-  });
+/** The slots at which the newest list of a server has something. */
+function newestSlots(lists: readonly CountedList[]): Set<number> {
+  const counts = lists.find(({ back }) => back === 0)?.counts ?? [];
+  return new Set(counts.flatMap((n, slot) => (n === 0 ? [] : [slot])));
+}
+
+/** Keeps at which slots a server has something; those that stay write nothing. */
+function slotKeeper(db: Db): (serverId: number, before: Set<number>, after: Set<number>) => void {
+  const add = db.$client.prepare('insert or ignore into slot_server (slot, server_id) values (?, ?)');
+  const remove = db.$client.prepare('delete from slot_server where slot = ? and server_id = ?');
+  return (serverId, before, after) => {
+    for (const slot of before) if (!after.has(slot)) remove.run(slot, serverId);
+    for (const slot of after) if (!before.has(slot)) add.run(slot, serverId);
+  };
 }
 
 const key = 'measure = ? and axis = ? and breakdown = ? and "group" = ? and x = ? and part = ?';
