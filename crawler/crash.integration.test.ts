@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWriter } from '@/db/open-writer';
 
-const servers = 400;
+const servers = 150;
 const kills = 20;
 const program = fileURLToPath(new URL('../bin/schemalog', import.meta.url));
 
