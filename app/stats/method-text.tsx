@@ -29,7 +29,7 @@ export function MethodText({ measure }: { measure: AnyMeasure }) {
 
 /** The query behind the table, for people who have the database. */
 function query(measure: string): string {
-  return `select part, count, servers, shares / 1e9 / servers as mean_share
-from stats_total
-where measure = '${measure}' and axis = 'now' and breakdown = 'all'`;
+  return `select one.part, one.count, whole.count as whole, one.servers, one.shares / 1e9 / whole.servers as mean_share
+from stats_total one join stats_total whole using (measure, axis, breakdown, "group", x)
+where measure = '${measure}' and axis = 'now' and breakdown = 'all' and whole.part = ''`;
 }
