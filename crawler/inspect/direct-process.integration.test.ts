@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runningServers } from '@/test/helpers/servers';
+import { runningServers, testMark } from '@/test/helpers/servers';
 import { startDirect } from './direct-process';
 import { StartError } from './server-process';
 
@@ -61,7 +61,7 @@ describe('startDirect', () => {
     const module = fileURLToPath(new URL('./direct-process.ts', import.meta.url));
     const target = fileURLToPath(new URL('../../test/servers/stdio/hangs.mjs', import.meta.url));
     const script = `import { startDirect } from ${JSON.stringify(module)};
-      await startDirect([process.execPath, ${JSON.stringify(target)}, 'ignores-signals'], { env: {}, cwd: '/' })();
+      await startDirect([process.execPath, ${JSON.stringify(target)}, 'ignores-signals'], { env: ${JSON.stringify(testMark)}, cwd: '/' })();
       process.exit(0);`;
     const ours = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),

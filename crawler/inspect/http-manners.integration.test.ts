@@ -79,7 +79,7 @@ describe('what inspectHttp sends', () => {
 
   it('answers requests on an event stream by POST', async () => {
     const server = await serveHttp('odd-stream');
-    await inspectServer(server, { budget: { closeMs: 500 } });
+    await inspectServer(server, { budget: { closeMs: 5_000 } });
     const answers = server.requests.map(({ body }) => body).filter((body) => body?.method === undefined);
     expect(answers).toEqual(
       expect.arrayContaining([
