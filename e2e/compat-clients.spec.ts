@@ -1,5 +1,5 @@
 import { pages } from './addresses';
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 test('the list of clients leads to what a release does to a tool', async ({ page }) => {
   await page.goto(pages['measured clients']);
@@ -46,24 +46,6 @@ test('a client or a group that is not known has no page', async ({ page }) => {
     expect(answer?.status()).toBe(404);
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const name of ['measured clients', 'measured client', 'measured client, schemas'] as const) {
-      test(`${name}: nothing that axe objects to, and no scrolling sideways at 320 px`, async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 800 });
-        await page.goto(pages[name]);
-        expect(await violations(page)).toEqual([]);
-        const { content, window } = await page.evaluate(() => ({
-          content: document.documentElement.scrollWidth,
-          window: document.documentElement.clientWidth,
-        }));
-        expect(content).toBeLessThanOrEqual(window);
-      });
-    }
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
