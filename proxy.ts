@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { checkPath } from './app/_lib/compat-urls';
 import { isKnownPage } from './app/_lib/known-page';
 import { dataPolicy, pathHeader, picturePolicy, scriptPolicy } from './app/_lib/security';
-import { checkPath, parseStatsPath, rawFile, unknownPath } from './app/_lib/urls';
+import { parseStatsPath } from './app/_lib/stats-urls';
+import { rawFile, unknownPath } from './app/_lib/urls';
 import { keepUpload, uploadHeader } from './app/check/uploads';
 
 /**

@@ -5,26 +5,26 @@ import { allKinds } from '@/core/diff/kinds/all';
 import { allMeasures } from '@/core/stats/all';
 import { sitemapPages } from '@/db/queries/sitemap';
 import { listCaptures } from '@/lab/read-captures';
-import { siteDatabase } from './_lib/database';
-import { env } from './_lib/env';
 import {
-  changesPath,
   checkPath,
   clientPath,
   clientsPath,
   compatPath,
   gradeChangesPath,
-  homePath,
-  kindPath,
-  kindsPath,
   providerPath,
   rulePath,
   rulesPath,
+} from './_lib/compat-urls';
+import { siteDatabase } from './_lib/database';
+import { env } from './_lib/env';
+import { statsMeasurePath, statsMethodPath, statsPath } from './_lib/stats-urls';
+import {
+  changesPath,
+  homePath,
+  kindPath,
+  kindsPath,
   serverPath,
   serversPath,
-  statsMeasurePath,
-  statsMethodPath,
-  statsPath,
   statusPath,
   toolPath,
 } from './_lib/urls';

@@ -1,9 +1,9 @@
 import { type EndpointKind, endpointKinds } from '@/core/endpoint-kind';
-import type { Evidence, InspectionResult } from '@/core/inspection';
+import type { InspectionResult } from '@/core/inspection';
 import type { LaunchHint } from '@/core/launch';
-import type { OutcomeId } from '@/core/outcomes';
 import type { Config } from './config';
 import { inspectHttp } from './inspect/inspect-http';
+import { withoutConnection } from './inspect/no-connection';
 import { inspectPackage } from './packages/npm/inspect-package';
 import type { Job } from './plan/plan';
 
@@ -38,7 +38,7 @@ function lacksInputs(job: Job): InspectionResult {
   const names = job.missing.map(
     ({ name, place, isSecret }) => `${isSecret ? 'secret ' : ''}${place} ${name}`,
   );
-  return notAsked(job, 'needs_config', {
+  return withoutConnection(job.address, 'needs_config', {
     message: `its registry says that it requires: ${names.join(', ').slice(0, 500)}`,
     wanted: job.missing.map((input) => input.name),
   });
@@ -47,29 +47,7 @@ function lacksInputs(job: Job): InspectionResult {
 /** A package of a kind that Schemalog lists and does not start. */
 function lacksRuntime(job: Job, kind: Exclude<EndpointKind, 'npm' | 'http'>): InspectionResult {
   const { title, startedBy } = endpointKinds[kind];
-  return notAsked(job, 'needs_runtime', {
+  return withoutConnection(job.address, 'needs_runtime', {
     message: `a ${title} is started by ${startedBy}; only npm packages are started here`,
   });
-}
-
-/** The result of an inspection that was not made, since it is known what is wanting. */
-function notAsked(job: Job, outcome: OutcomeId, evidence: Evidence): InspectionResult {
-  return {
-    target: job.address,
-    outcome,
-    evidence,
-    startedAt: new Date().toISOString(),
-    conditions: null,
-    protocolVersion: null,
-    serverInfo: null,
-    capabilities: null,
-    instructions: null,
-    pages: [],
-    tools: [],
-    setAside: [],
-    complete: false,
-    endedBy: null,
-    unstable: null,
-    timings: { handshakeMs: null, listMs: null, totalMs: 0, installMs: null },
-  };
 }

@@ -1,13 +1,7 @@
+import { checkPath, compatPath } from '../_lib/compat-urls';
+import { statsPath } from '../_lib/stats-urls';
 import type { Theme } from '../_lib/theme';
-import {
-  changesPath,
-  checkPath,
-  compatPath,
-  homePath,
-  serversPath,
-  statsPath,
-  statusPath,
-} from '../_lib/urls';
+import { changesPath, homePath, serversPath, statusPath } from '../_lib/urls';
 import { SearchForm } from './search-form';
 import { ThemeForm } from './theme-form';
 

@@ -5,15 +5,10 @@ import { comparableLists, namedPair } from '@/db/queries/compare';
 import { findServer } from '@/db/queries/server';
 import { hasTool, toolDefinition } from '@/db/queries/tool';
 import { isKnownCompat } from '../compat/known';
+import { parseCompatPath } from './compat-urls';
 import { siteDatabase } from './database';
-import {
-  parseChangePath,
-  parseCompatPath,
-  parseKindPath,
-  parseServerPath,
-  parseStatsPath,
-  statsMethod,
-} from './urls';
+import { parseStatsPath, statsMethod } from './stats-urls';
+import { parseChangePath, parseKindPath, parseServerPath } from './urls';
 
 /**
  * False for an address of a server, a tool, a definition, a comparison, a change, a kind of change, a client, a

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clientPath, parseCompatPath, probeGroupPath } from './compat-urls';
+import { decodeSegment, encodeSegment } from './url-segments';
 import {
   changePagePath,
   changesFor,
-  clientPath,
   comparePath,
-  decodeSegment,
-  encodeSegment,
   externalUrl,
   frozenPath,
   kindPath,
   kindsPath,
   parseChangePath,
-  parseCompatPath,
   parseKindPath,
   parseServerLabel,
   parseServerPath,
-  probeGroupPath,
   rawPath,
   safeBackPath,
   serverLabel,

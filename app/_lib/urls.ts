@@ -1,45 +1,16 @@
 import type { ChangeKind } from '@/core/diff/change';
 import type { ChangesQuery } from '../changes/search-params';
 import type { ServersQuery } from '../servers/search-params';
+import { decodeSegment, encodeSegment, percentDecoded } from './url-segments';
 
 /*
- * The only file that builds a path, and the only one that reads a name out of one.
- *
- * Names are written by strangers. Of a name in a path, letters of all scripts are percent-encoded as usual; the characters
- * that URL parsers, proxies and routers treat on their own (`/`, `\`, `%`, `~`, the dots of `.` and `..`, and the dot of
- * `.rsc`, which Next.js reads as its own request) are written as `~` and two hex digits, which nothing on the way touches.
+ * Addresses of servers, tools, releases and changes. Paths are built and read in the files named *urls.ts, nowhere else.
  */
 
 /** What a page address is made of. */
 export interface ServerAddress {
   namespace: string;
   name: string;
-}
-
-/** One name as one segment of a path. A lone surrogate becomes U+FFFD, since no address can carry it. */
-export function encodeSegment(name: string): string {
-  const wellFormed = name.toWellFormed();
-  const dotted = /^\.+$/.test(wellFormed) ? wellFormed.replaceAll('.', '~2E') : null;
-  if (dotted !== null) return dotted;
-  const escaped = wellFormed
-    .replace(/[~/\\%]/g, (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replace(/\.(rsc)$/i, '~2E$1');
-  return encodeURIComponent(escaped).replace(/%(40|3A|2C|2B|24|26|3D)/g, decodeURIComponent);
-}
-
-/** The name that a segment stands for, as the router hands it over. A `%` that encodes nothing stands for itself. */
-export function decodeSegment(segment: string): string {
-  return percentDecoded(segment).replace(/~(7E|2F|5C|25|2E)/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-}
-
-function percentDecoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** How a server is called: `@scope/name`, `name` for packages without a scope, `host/name` for remotes. */
@@ -55,18 +26,6 @@ export const serversPath = '/servers';
 export const changesPath = '/changes';
 /** Every kind of change that the comparison knows. */
 export const kindsPath = '/changes/kinds';
-/** What clients and providers make of the tools of all servers. */
-export const compatPath = '/compat';
-/** Every client that is known. */
-export const clientsPath = '/compat/clients';
-/** Every rule of a provider and every step of a client. */
-export const rulesPath = '/compat/rules';
-/** Grades that changed. */
-export const gradeChangesPath = '/compat/changes';
-/** Judges a tool list that a visitor gives. */
-export const checkPath = '/check';
-/** What tools contain, in figures. */
-export const statsPath = '/stats';
 /** The last segment of the address of a definition's text. */
 export const rawFile = 'raw.json';
 /** No page is here: the router answers 404. */
@@ -221,45 +180,6 @@ export function parseRange(segment: string): ListRange | null {
   return { from: decodeSegment(text.slice(0, at)), to: decodeSegment(text.slice(at + 3)) };
 }
 
-/** A release of a client with one of its providers; the newest one and its first provider when they are not given. */
-export interface ReleaseChoice {
-  version?: string;
-  provider?: string;
-}
-
-/** What a release of a client does to tools. */
-export function clientPath(client: string, choice: ReleaseChoice = {}): string {
-  return `${clientsPath}/${encodeSegment(client)}${choiceQuery(choice)}`;
-}
-
-/** What it does to the tools of one group of probes, schema by schema. */
-export function probeGroupPath(client: string, group: string, choice: ReleaseChoice = {}): string {
-  return `${clientPath(client)}/${encodeSegment(group)}${choiceQuery(choice)}`;
-}
-
-function choiceQuery({ version, provider }: ReleaseChoice): string {
-  const params = new URLSearchParams();
-  if (version !== undefined) params.set('version', version);
-  if (provider !== undefined) params.set('provider', provider);
-  return params.size === 0 ? '' : `?${params}`;
-}
-
-/** The endpoints and rules of a provider. */
-export function providerPath(provider: string): string {
-  return `${compatPath}/providers/${encodeSegment(provider)}`;
-}
-
-/** A rule of a provider, or a step of a client. */
-export function rulePath(rule: string): string {
-  return `${rulesPath}/${encodeSegment(rule)}`;
-}
-
-/** What the address of the grades of all servers may ask for. */
-export interface CompatQuery {
-  client: string | null;
-  provider: string | null;
-}
-
 const toolCompatSegment = 'compat';
 
 /** What one profile, or each, makes of a tool. */
@@ -267,82 +187,6 @@ export function toolCompatPath(server: ServerAddress, tool: string, profile?: st
   const path = `${toolPath(server, tool)}/${toolCompatSegment}`;
   return profile === undefined ? path : `${path}?${new URLSearchParams({ profile })}`;
 }
-
-/** What the form that judges tools is filled with. */
-export interface CheckQuery {
-  /** An example of the site, a server, or tools packed into the address. */
-  example?: string;
-  server?: string;
-  tool?: string;
-  packed?: string;
-  profiles?: readonly string[];
-}
-
-/** The form that judges tools, filled. */
-export function checkFor({ example, server, tool, packed, profiles = [] }: CheckQuery): string {
-  const params = new URLSearchParams();
-  if (example !== undefined) params.set('example', example);
-  if (server !== undefined) params.set('server', server);
-  if (tool !== undefined) params.set('tool', tool);
-  if (packed !== undefined) params.set('t', packed);
-  for (const profile of profiles) params.append('profile', profile);
-  return params.size === 0 ? checkPath : `${checkPath}?${params}`;
-}
-
-/** What a path below `/compat` names; null for another path. */
-export function parseCompatPath(
-  pathname: string,
-): { part: 'client' | 'provider' | 'rule'; id: string; group?: string } | 'list' | 'unknown' | null {
-  const path = pathname.replace(/\/$/, '');
-  if (path !== compatPath && !path.startsWith(`${compatPath}/`)) return null;
-  if ([compatPath, clientsPath, rulesPath, gradeChangesPath].includes(path)) return 'list';
-  const [part, id, ...more] = path.slice(compatPath.length + 1).split('/');
-  const parts = { clients: 'client', providers: 'provider', rules: 'rule' } as const;
-  if (id === undefined || part === undefined || !Object.hasOwn(parts, part)) return 'unknown';
-  const [group, ...rest] = more;
-  if (group !== undefined)
-    return part === 'clients' && rest.length === 0
-      ? { part: 'client', id: decodeSegment(id), group: decodeSegment(group) }
-      : 'unknown';
-  return { part: parts[part as keyof typeof parts], id: decodeSegment(id) };
-}
-
-/** The page of a measure; of one of its parts, the servers behind it, after the one given. */
-export function statsMeasurePath(measure: string, servers?: { part: string; after?: number }): string {
-  const path = `${statsPath}/${encodeSegment(measure)}`;
-  if (servers === undefined) return path;
-  const params = new URLSearchParams({ part: servers.part });
-  if (servers.after !== undefined) params.set('after', String(servers.after));
-  return `${path}?${params}#servers`;
-}
-
-/** The data of a measure, or its chart as a picture. */
-export function statsFilePath(measure: string, type: StatsFile['type']): string {
-  return `${statsMeasurePath(measure)}.${type}`;
-}
-
-interface StatsFile {
-  measure: string;
-  type: 'csv' | 'json' | 'svg';
-}
-
-/** What a path below `/stats` names; `''` for the list of all measures, null for another path. */
-export function parseStatsPath(pathname: string): { measure: string; file: StatsFile['type'] | null } | null {
-  const path = pathname.replace(/\/$/, '');
-  if (path === statsPath) return { measure: '', file: null };
-  if (!path.startsWith(`${statsPath}/`)) return null;
-  const [, measure = path.slice(statsPath.length + 1), file = null] =
-    /^\/stats\/([^/.]+)\.(csv|json|svg)$/.exec(path) ?? [];
-  return { measure: decodeSegment(measure), file: file as StatsFile['type'] | null };
-}
-
-/** How the figures are counted, and what they do not say; a part of it. */
-export function statsMethodPath(part?: 'sample' | 'units' | 'dates' | 'errors'): string {
-  return `${statsPath}/${statsMethod}${part === undefined ? '' : `#${part}`}`;
-}
-
-/** The place of the method among the measures. */
-export const statsMethod = 'method';
 
 /** The page of one change. */
 export function changePagePath(changeId: string): string {

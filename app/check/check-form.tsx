@@ -1,8 +1,8 @@
 import { clients } from '@/core/compat/clients/all';
 import { allProfiles } from '@/core/compat/profiles';
 import { providers } from '@/core/compat/providers/all';
+import { checkPath } from '../_lib/compat-urls';
 import { formatBytes } from '../_lib/format';
-import { checkPath } from '../_lib/urls';
 import { endpointWord } from '../compat/endpoint-word';
 import { groupProfiles, profileGrades } from '../compat/letters';
 import { checkLimits } from './limits';

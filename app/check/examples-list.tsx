@@ -1,4 +1,4 @@
-import { checkFor, checkPath } from '../_lib/urls';
+import { checkFor, checkPath } from '../_lib/compat-urls';
 import { checkExamples } from './examples';
 
 /** Tools to try, and those of a server that is known here. */

@@ -1,5 +1,5 @@
+import { checkFor } from '../_lib/compat-urls';
 import { formatCount } from '../_lib/format';
-import { checkFor } from '../_lib/urls';
 import { checkLimits } from './limits';
 import { pack } from './packed';
 import type { Upload } from './uploads';

@@ -3,7 +3,7 @@ import type { Finding } from '@/core/compat/finding';
 import type { Fix } from '@/core/compat/fix/fix-for';
 import { readablePath } from '@/core/schema/pointer';
 import { StrangersCode, StrangersText } from '../_components/strangers-text';
-import { rulePath } from '../_lib/urls';
+import { rulePath } from '../_lib/compat-urls';
 import { ConfidenceMark, EffectMark } from './grade-mark';
 import { findRule } from './known';
 import { SourceList } from './source-list';

@@ -1,7 +1,8 @@
 import type { GradeChangeRow } from '@/db/queries/grades';
 import { Day } from '../_components/dates';
 import { StrangersText } from '../_components/strangers-text';
-import { rulePath, serverLabel, serverPath, toolCompatPath } from '../_lib/urls';
+import { rulePath } from '../_lib/compat-urls';
+import { serverLabel, serverPath, toolCompatPath } from '../_lib/urls';
 import { GradeMark } from './grade-mark';
 import { asGrade } from './grades';
 import { findRule, profileTitle } from './known';

@@ -1,8 +1,8 @@
 import { type BehaviourChange, compareBehaviours } from '@/lab/behaviour/compare-behaviours';
 import type { BehaviourTable } from '@/lab/behaviour-table';
 import { Section } from '../_components/section';
+import { clientPath } from '../_lib/compat-urls';
 import { countOf } from '../_lib/format';
-import { clientPath } from '../_lib/urls';
 import { Sentences } from './fate-mark';
 
 /** Differences that are shown at once, and that are folded below them. */

@@ -1,8 +1,8 @@
 import type { Client } from '@/core/compat/client';
 import { clients } from '@/core/compat/clients/all';
 import { ScrollRegion } from '../_components/scroll-region';
+import { clientPath } from '../_lib/compat-urls';
 import { formatCount } from '../_lib/format';
-import { clientPath } from '../_lib/urls';
 import { findMeasured } from './measured';
 
 const kindWords: Record<Client['kind'], string> = {

@@ -1,7 +1,7 @@
 import type { Capture } from '@/core/capture';
 import { type BehaviourTable, behaviourTable } from '@/lab/behaviour-table';
 import { type CaptureName, listCaptures, readCapture } from '@/lab/read-captures';
-import type { ReleaseChoice } from '../_lib/urls';
+import type { ReleaseChoice } from '../_lib/compat-urls';
 
 /** Tables by the capture that they are read from; captures are kept in memory by their reader. */
 const tables = new WeakMap<Capture, BehaviourTable>();

@@ -8,8 +8,6 @@ import { gradedTools, gradeTotals, ruleTotals } from '@/db/queries/grades';
 import { lastRound } from '@/db/queries/round';
 import { NoDatabase } from '../_components/empty-state';
 import { Section } from '../_components/section';
-import { siteDatabase } from '../_lib/database';
-import { countOf, formatCount } from '../_lib/format';
 import {
   type CompatQuery,
   checkPath,
@@ -17,7 +15,9 @@ import {
   compatPath,
   gradeChangesPath,
   rulesPath,
-} from '../_lib/urls';
+} from '../_lib/compat-urls';
+import { siteDatabase } from '../_lib/database';
+import { countOf, formatCount } from '../_lib/format';
 import { GradeLegend } from './grade-mark';
 import { ProviderList } from './provider-list';
 import { isHarm, type RuleCount, RuleTable } from './rule-table';

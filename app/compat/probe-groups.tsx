@@ -2,7 +2,7 @@ import type { BehaviourTable, ProbeRow } from '@/lab/behaviour-table';
 import { type ProbeGroup, probeGroups } from '@/lab/probes/groups';
 import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
-import { probeGroupPath } from '../_lib/urls';
+import { probeGroupPath } from '../_lib/compat-urls';
 
 const counted = [
   { title: 'As they are', fates: ['sent'] },

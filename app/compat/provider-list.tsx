@@ -1,6 +1,6 @@
 import { providers } from '@/core/compat/providers/all';
+import { providerPath } from '../_lib/compat-urls';
 import { countOf } from '../_lib/format';
-import { providerPath } from '../_lib/urls';
 
 /** Every provider with its ways in and its rules. */
 export function ProviderList() {

@@ -1,4 +1,4 @@
-import type { ReleaseChoice } from '../_lib/urls';
+import type { ReleaseChoice } from '../_lib/compat-urls';
 import type { MeasuredClient } from './measured';
 
 /** Links to the other releases and providers of a client that were measured. */

@@ -1,6 +1,6 @@
 import { ScrollRegion } from '../_components/scroll-region';
+import { clientPath, providerPath, rulePath } from '../_lib/compat-urls';
 import { formatCount, formatShare } from '../_lib/format';
-import { clientPath, providerPath, rulePath } from '../_lib/urls';
 import { ConfidenceMark, EffectMark } from './grade-mark';
 import { findRule, type KnownRule } from './known';
 

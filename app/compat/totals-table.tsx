@@ -1,8 +1,8 @@
 import type { Grade } from '@/core/compat/effect';
 import { ScrollRegion } from '../_components/scroll-region';
 import { ShareBar } from '../_components/share-bar';
+import { type CompatQuery, clientPath, providerPath } from '../_lib/compat-urls';
 import { formatCount, formatShare } from '../_lib/format';
-import { type CompatQuery, clientPath, providerPath } from '../_lib/urls';
 import { asGrade, gradeMarks, worstFirst } from './grades';
 import { endTitle, profileParts } from './known';
 

@@ -1,6 +1,6 @@
 import { unitName } from '@/core/stats/say';
 import { countOf, formatCount } from '../_lib/format';
-import { statsMethodPath } from '../_lib/urls';
+import { statsMethodPath } from '../_lib/stats-urls';
 import { chartOf, hasLines, linesOf } from './chart';
 import { DrawingView } from './drawing';
 import type { MeasureStats } from './load-stats';

@@ -3,7 +3,7 @@ import { findMeasure } from '@/core/stats/all';
 import { type Figure, type Point, pointsOf } from '@/core/stats/figures';
 import type { AnyMeasure } from '@/core/stats/measure';
 import nextConfig from '@/next.config';
-import { parseStatsPath, statsFilePath, statsMeasurePath } from '../_lib/urls';
+import { parseStatsPath, statsFilePath, statsMeasurePath } from '../_lib/stats-urls';
 import { chartOf, linesOf } from './chart';
 import { csvText, dataRows } from './data-rows';
 import { drawingFile } from './drawing';

@@ -2,7 +2,7 @@ import type { AnyMeasure } from '@/core/stats/measure';
 import { unitName } from '@/core/stats/say';
 import { Fact, Facts } from '../_components/facts';
 import { ScrollRegion } from '../_components/scroll-region';
-import { statsMethodPath } from '../_lib/urls';
+import { statsMethodPath } from '../_lib/stats-urls';
 
 /** How a measure is counted, and the query behind it. */
 export function MethodText({ measure }: { measure: AnyMeasure }) {

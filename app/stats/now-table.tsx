@@ -1,6 +1,6 @@
 import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
-import { statsMeasurePath } from '../_lib/urls';
+import { statsMeasurePath } from '../_lib/stats-urls';
 import { FigureCells, FigureHeads, hasServers } from './figure-cells';
 import type { MeasureStats } from './load-stats';
 

@@ -8,9 +8,11 @@ import { Day } from '../_components/dates';
 import { NoDatabase } from '../_components/empty-state';
 import { Fact, Facts } from '../_components/facts';
 import { Section } from '../_components/section';
+import { compatPath } from '../_lib/compat-urls';
 import { siteDatabase } from '../_lib/database';
 import { countOf, formatCount } from '../_lib/format';
-import { compatPath, statsMeasurePath, statsMethodPath, statsPath, statusPath } from '../_lib/urls';
+import { statsMeasurePath, statsMethodPath, statsPath } from '../_lib/stats-urls';
+import { statusPath } from '../_lib/urls';
 
 export const dynamic = 'force-dynamic';
 

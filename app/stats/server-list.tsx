@@ -5,7 +5,8 @@ import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
 import { StrangersText } from '../_components/strangers-text';
 import { formatCount } from '../_lib/format';
-import { changesFor, serverLabel, serverPath, statsMeasurePath } from '../_lib/urls';
+import { statsMeasurePath } from '../_lib/stats-urls';
+import { changesFor, serverLabel, serverPath } from '../_lib/urls';
 import { hasServers } from './figure-cells';
 import type { MeasureStats } from './load-stats';
 

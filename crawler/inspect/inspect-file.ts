@@ -4,6 +4,7 @@ import type { Json } from '@/core/schema/json';
 import { limits } from '@/core/schema/limits';
 import { type Slice, sliceArray } from '@/core/schema/slices';
 import { toolName } from '@/core/schema/tool-name';
+import { withoutConnection } from './no-connection';
 
 /**
  * Reads a tool list from a file: a JSON-RPC answer, a `tools/list` result, an array of tools, or one tool.
@@ -11,24 +12,7 @@ import { toolName } from '@/core/schema/tool-name';
  */
 export async function inspectFile(path: string): Promise<InspectionResult> {
   const startMs = performance.now();
-  const result: InspectionResult = {
-    target: path,
-    outcome: 'malformed',
-    evidence: {},
-    startedAt: new Date().toISOString(),
-    conditions: null,
-    protocolVersion: null,
-    serverInfo: null,
-    capabilities: null,
-    instructions: null,
-    pages: [],
-    tools: [],
-    setAside: [],
-    complete: false,
-    endedBy: null,
-    unstable: null,
-    timings: { handshakeMs: null, listMs: null, totalMs: 0, installMs: null },
-  };
+  const result = withoutConnection(path, 'malformed', {});
   const text = await readBounded(path);
   const read = text === null ? 'the file is too large or cannot be read' : readTools(text);
   result.timings.totalMs = Math.round(performance.now() - startMs);

@@ -3,8 +3,8 @@ import { newestGradeChanges } from '@/db/queries/grades';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { NoDatabase } from '../../_components/empty-state';
 import { Pagination } from '../../_components/pagination';
+import { compatPath, gradeChangesPath } from '../../_lib/compat-urls';
 import { siteDatabase } from '../../_lib/database';
-import { compatPath, gradeChangesPath } from '../../_lib/urls';
 import { pageNumber } from '../../servers/search-params';
 import { GradeChangeList } from '../grade-changes';
 

@@ -5,8 +5,8 @@ import { readCapture } from '@/lab/read-captures';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { ScrollRegion } from '../../_components/scroll-region';
 import { Section } from '../../_components/section';
+import { clientPath, clientsPath, compatPath } from '../../_lib/compat-urls';
 import { formatCount, formatDay } from '../../_lib/format';
-import { clientPath, clientsPath, compatPath } from '../../_lib/urls';
 import { KnownClients } from '../known-clients';
 import { type MeasuredClient, measuredClients } from '../measured';
 

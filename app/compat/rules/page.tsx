@@ -5,9 +5,9 @@ import { providers } from '@/core/compat/providers/all';
 import { gradedTools, ruleTotals } from '@/db/queries/grades';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { Section } from '../../_components/section';
+import { compatPath, rulesPath } from '../../_lib/compat-urls';
 import { siteDatabase } from '../../_lib/database';
 import { countOf } from '../../_lib/format';
-import { compatPath, rulesPath } from '../../_lib/urls';
 import { knownRules } from '../known';
 import { RuleTable } from '../rule-table';
 

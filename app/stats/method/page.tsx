@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { Section } from '../../_components/section';
-import { serversPath, statsMethodPath, statsPath, statusPath } from '../../_lib/urls';
+import { statsMethodPath, statsPath } from '../../_lib/stats-urls';
+import { serversPath, statusPath } from '../../_lib/urls';
 
 export const dynamic = 'force-dynamic';
 

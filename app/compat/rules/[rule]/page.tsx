@@ -9,19 +9,11 @@ import { Fact, Facts } from '../../../_components/facts';
 import { ScrollRegion } from '../../../_components/scroll-region';
 import { Section } from '../../../_components/section';
 import { StrangersCode, StrangersText } from '../../../_components/strangers-text';
+import { clientPath, compatPath, providerPath, rulePath, rulesPath } from '../../../_lib/compat-urls';
 import { siteDatabase } from '../../../_lib/database';
 import { countOf, formatCount, formatShare } from '../../../_lib/format';
-import {
-  clientPath,
-  compatPath,
-  decodeSegment,
-  providerPath,
-  rulePath,
-  rulesPath,
-  serverLabel,
-  serverPath,
-  toolCompatPath,
-} from '../../../_lib/urls';
+import { decodeSegment } from '../../../_lib/url-segments';
+import { serverLabel, serverPath, toolCompatPath } from '../../../_lib/urls';
 import { GradeChangeList } from '../../grade-changes';
 import { ConfidenceMark, EffectMark } from '../../grade-mark';
 import { confidenceWords, effectMarks, reachWords } from '../../grades';

@@ -2,8 +2,9 @@ import type { Client, Step } from '../../client';
 import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
+import { closedRoot } from '../../steps/closed-root';
 import { sameName } from '../../steps/same-name';
-import { aiSdkClosedRoot, aiSdkList, olderAiSdkList } from './list';
+import { aiSdkList, olderAiSdkList } from './list';
 import { aiSdkOpenaiStep } from './openai-step';
 
 const repository = 'https://github.com/vercel/ai';
@@ -162,7 +163,7 @@ function common(id: string, strictSince: string, lenientSince: string): Step[] {
       confidence: 'source-code',
       sources: [mcp],
     }),
-    aiSdkClosedRoot({ id: `${id}-closed-root`, confidence: 'measured', sources: [mcp] }),
+    closedRoot({ id: `${id}-closed-root`, fills: false, confidence: 'measured', sources: [mcp] }),
   ];
 }
 

@@ -100,25 +100,3 @@ export function olderAiSdkList({
     },
   });
 }
-
-/** The step that hands a listed tool to the model as the AI SDK's automatic tools are: with a closed root. */
-export function aiSdkClosedRoot(step: Evidence & { id: string }): Step {
-  return defineStep({
-    ...step,
-    stage: 'rewrite',
-    title: 'The root becomes a closed object',
-    about:
-      'At the root, properties is filled in and additionalProperties becomes false, whatever the server said.',
-    examples: [
-      {
-        in: { type: 'object', additionalProperties: true },
-        out: { type: 'object', properties: {}, additionalProperties: false },
-      },
-    ],
-    rewrite: (sent) => {
-      if (!isObject(sent.schema)) return sent;
-      const properties = own(sent.schema, 'properties') ?? {};
-      return { ...sent, schema: { ...sent.schema, properties, additionalProperties: false } };
-    },
-  });
-}

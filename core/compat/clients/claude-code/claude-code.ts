@@ -2,40 +2,14 @@ import { isObject, type Json, own } from '../../../schema/json';
 import { appendToken } from '../../../schema/pointer';
 import { metaSchemaFaults } from '../../checks/meta-schema';
 import { type Client, defineStep, type Step } from '../../client';
-import type { Source } from '../../evidence';
 import { sameName } from '../../steps/same-name';
 import { sdkPage } from '../../steps/sdk-page';
 import { structuredContentReplaces } from '../../steps/structured-content';
 import { visibleToModel } from '../../steps/visible-to-model';
-import { flattenRoot, rootUnions } from './flatten-root';
+import { descriptions } from './descriptions';
 import { plainText, plainTexts } from './plain-text';
-
-const program: Source = {
-  title: 'Claude Code 2.1.197, program text',
-  date: '2026-07-02',
-  url: 'https://github.com/anthropics/claude-code',
-};
-const capture: Source = {
-  title: 'Capture of Claude Code 2.1.197',
-  date: '2026-11-30',
-  path: 'lab/captures/claude-code/2.1.197-anthropic.json',
-};
-const changelog: Source = {
-  title: 'Claude Code changelog',
-  date: '2026-08-22',
-  url: 'https://github.com/anthropics/claude-code/blob/main/CHANGELOG.md',
-};
-const issue = (number: number, date: string, title: string): Source => ({
-  title: `claude-code issue ${number}: ${title}`,
-  date,
-  url: `https://github.com/anthropics/claude-code/issues/${number}`,
-});
-
-const newest: Source = {
-  ...capture,
-  title: 'Capture of Claude Code 2.1.332',
-  path: 'lab/captures/claude-code/2.1.332-anthropic.json',
-};
+import { flatRoot, rootUnion } from './root-unions';
+import { capture, changelog, issue, newest, program } from './sources';
 
 function serverKey(server: string): string {
   const key = server.replace(/[^a-zA-Z0-9_-]/g, '_');
@@ -103,73 +77,6 @@ const texts: Step = defineStep({
   }),
 });
 
-const rootUnion: Step = defineStep({
-  id: 'claude-code-root-union',
-  stage: 'rewrite',
-  title: 'A tool with a union at the root is left out',
-  about:
-    'The Anthropic API does not take anyOf, oneOf or allOf beside the root type, so such a tool is skipped while the others load. Older releases sent it, and every request failed.',
-  since: '2.1.178',
-  until: '2.1.308',
-  confidence: 'source-code',
-  sources: [program, issue(95504, '2026-09-15', 'a tool with a root union is missing')],
-  advice: 'Put the union below a property, or describe the alternatives and let the server check.',
-  examples: [
-    { in: { type: 'object', oneOf: [{ required: ['a'] }] }, out: { refused: 'tool-rejected' } },
-    { in: { type: 'object', properties: {} }, out: { type: 'object', properties: {} } },
-  ],
-  rewrite: (sent) => {
-    const union = rootUnions.find((keyword) => own(sent.schema, keyword) !== undefined);
-    if (union === undefined) return sent;
-    return {
-      refused: 'tool-rejected',
-      pointer: `/inputSchema/${union}`,
-      message: `The tool is skipped: its schema has ${union} at the root, which the API does not take`,
-    };
-  },
-});
-
-const flatRoot: Step = defineStep({
-  id: 'claude-code-flat-root',
-  stage: 'rewrite',
-  title: 'A union at the root is flattened',
-  about:
-    'The properties of all branches stand side by side, only what is always required stays required, and a sentence before the description says what goes together. A union that is no list makes the tool left out.',
-  since: '2.1.308',
-  confidence: 'measured',
-  sources: [newest, program],
-  advice: 'Put the union below a property, or describe the alternatives and let the server check.',
-  examples: [
-    {
-      in: {
-        type: 'object',
-        properties: { a: { type: 'string' } },
-        required: ['a'],
-        oneOf: [{ required: ['a'] }],
-      },
-      out: {
-        type: 'object',
-        properties: { a: { type: 'string' } },
-        required: ['a'],
-        additionalProperties: true,
-      },
-    },
-    { in: { type: 'object', anyOf: {} }, out: { refused: 'tool-rejected' } },
-  ],
-  rewrite: (sent) => {
-    const root = sent.schema;
-    const union = isObject(root) ? rootUnions.find((keyword) => own(root, keyword) !== undefined) : undefined;
-    if (!isObject(root) || union === undefined) return sent;
-    const flat = flattenRoot(root);
-    if (flat === undefined) {
-      const message = `The tool is skipped: its root has ${union} that is no list`;
-      return { refused: 'tool-rejected', pointer: `/inputSchema/${union}`, message };
-    }
-    const text = sent.description ?? '';
-    return { ...sent, schema: flat.schema, description: text === '' ? flat.note : `${flat.note}\n\n${text}` };
-  },
-});
-
 const propertyKey = /^[a-zA-Z0-9_.-]{1,64}$/;
 
 const acceptable: Step = defineStep({
@@ -223,46 +130,6 @@ const nameLimit: Step = defineStep({
     return { refused: 'tool-rejected', pointer: '/name', message };
   },
 });
-
-function descriptionCap(
-  id: string,
-  max: number,
-  evidence: Pick<Step, 'since' | 'until' | 'confidence' | 'sources'>,
-): Step {
-  return defineStep({
-    ...evidence,
-    id,
-    stage: 'rewrite',
-    title: `Descriptions are cut at ${max.toLocaleString('en-US')} characters`,
-    about: 'A longer description is cut and marked as truncated. A missing one is sent as empty text.',
-    examples: [{ in: { type: 'object' }, out: { type: 'object' } }],
-    rewrite: (sent) => {
-      const text = sent.description ?? '';
-      return { ...sent, description: text.length > max ? `${cut(text, max)}… [truncated]` : text };
-    },
-  });
-}
-
-/** Does not cut through a character of two units. */
-function cut(text: string, max: number): string {
-  const start = text.slice(0, max);
-  const last = start.charCodeAt(max - 1);
-  return last >= 0xd800 && last <= 0xdbff ? start.slice(0, -1) : start;
-}
-
-const descriptions: readonly Step[] = [
-  descriptionCap('claude-code-description-cap', 2048, {
-    since: '2.1.84',
-    until: '2.1.308',
-    confidence: 'source-code',
-    sources: [program, changelog],
-  }),
-  descriptionCap('claude-code-description-cap-4096', 4096, {
-    since: '2.1.308',
-    confidence: 'measured',
-    sources: [newest],
-  }),
-];
 
 const names: readonly Step[] = [
   defineStep({

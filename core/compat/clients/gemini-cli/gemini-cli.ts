@@ -1,62 +1,16 @@
 import { isObject, type Json, own } from '../../../schema/json';
-import { type Client, defineStep, type Step, type StepContext } from '../../client';
-import type { Source } from '../../evidence';
-import { schemaNodes } from '../../nodes';
+import { type Client, defineStep, type Step } from '../../client';
 import { constructorParameter } from '../../steps/constructor-parameter';
 import { GenaiConversionError, genaiSchema } from '../../steps/genai-schema';
+import { nameless } from '../../steps/nameless';
 import { outputPromise } from '../../steps/output-promise';
 import { sameName } from '../../steps/same-name';
 import { sdkPage } from '../../steps/sdk-page';
-import { ajvFormats } from './ajv-formats';
+import { formats } from './formats';
+import { names, newName } from './names';
 import { nullablePairs } from './nullable-pairs';
+import { capture, commit, package017, repository } from './sources';
 import { untypedPlace } from './untyped-place';
-
-const repository = 'https://github.com/google-gemini/gemini-cli';
-const commit = (hash: string, date: string, title: string): Source => ({
-  title: `Gemini CLI: ${title}`,
-  date,
-  url: `${repository}/commit/${hash}`,
-  commit: hash,
-});
-const capture: Source = {
-  title: 'Capture of Gemini CLI 0.61.0',
-  date: '2026-12-01',
-  path: 'lab/captures/gemini-cli/0.61.0-google.json',
-};
-const package017: Source = {
-  title: 'Gemini CLI 0.1.7, published package',
-  date: '2025-06-30',
-  url: repository,
-};
-
-/** Names of the client's own tools, which a tool of a server does not replace. */
-const builtIn = new Set([
-  'glob',
-  'google_web_search',
-  'list_directory',
-  'read_file',
-  'read_many_files',
-  'replace',
-  'run_shell_command',
-  'save_memory',
-  'search_file_content',
-  'web_fetch',
-  'write_file',
-]);
-
-/** Names up to 0.32: the middle of a long one is cut out. */
-function oldName(tool: string, { set }: StepContext): string {
-  const full = builtIn.has(tool) ? `${set.serverName}__${tool}` : tool;
-  const cleaned = full.replace(/[^a-zA-Z0-9_.-]/g, '_');
-  return cleaned.length > 63 ? `${cleaned.slice(0, 28)}___${cleaned.slice(-32)}` : cleaned;
-}
-
-function newName(tool: string, { set }: StepContext): string {
-  const full = `${set.serverName}_${tool}`;
-  const prefixed = full.startsWith('mcp_') ? full : `mcp_${full}`;
-  const cleaned = prefixed.replace(/[^a-zA-Z0-9_\-.:]/g, '_');
-  return cleaned.length > 63 ? `${cleaned.slice(0, 30)}...${cleaned.slice(-30)}` : cleaned;
-}
 
 const lists: readonly Step[] = [
   sdkPage({
@@ -129,21 +83,11 @@ const noUntyped: Step = defineStep({
   },
 });
 
-const named: Step = defineStep({
+const named: Step = nameless({
   id: 'gemini-cli-nameless',
-  stage: 'list',
-  title: 'A tool without a name is skipped',
-  about: 'A tool whose name is empty is skipped with a warning.',
+  warns: true,
   confidence: 'measured',
   sources: [capture],
-  examples: [
-    { in: { name: '', inputSchema: { type: 'object' } }, out: 'tool-rejected' },
-    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
-  ],
-  judge: (tool) =>
-    own(tool, 'name') === ''
-      ? [{ pointer: '/name', effect: 'tool-rejected', message: 'The tool has no name' }]
-      : [],
 });
 
 const noConstructor: Step = constructorParameter({
@@ -152,109 +96,6 @@ const noConstructor: Step = constructorParameter({
   confidence: 'measured',
   sources: [capture],
 });
-
-function formatStep(
-  id: string,
-  known: ReadonlySet<string>,
-  about: string,
-  evidence: Pick<Step, 'since' | 'until' | 'sources'>,
-): Step {
-  return defineStep({
-    ...evidence,
-    id,
-    stage: 'output',
-    title: 'A format that the argument check does not know fails every call',
-    about,
-    confidence: 'source-code',
-    advice: 'Leave out formats that JSON Schema does not define.',
-    examples: [
-      {
-        in: {
-          name: 't',
-          inputSchema: { type: 'object', properties: { id: { type: 'string', format: 'uint64' } } },
-        },
-        out: 'tool-rejected',
-        ...(evidence.since === undefined ? {} : { version: evidence.since }),
-      },
-      {
-        in: { name: 't', inputSchema: { type: 'object', properties: { id: { type: 'string' } } } },
-        out: null,
-        ...(evidence.since === undefined ? {} : { version: evidence.since }),
-      },
-    ],
-    judge: (tool) =>
-      schemaNodes(own(tool, 'inputSchema'))
-        .filter(
-          ({ schema }) => typeof own(schema, 'format') === 'string' && !known.has(String(schema.format)),
-        )
-        .map(({ pointer, schema }) => ({
-          pointer: `/inputSchema${pointer}/format`,
-          effect: 'tool-rejected' as const,
-          message: `Calls fail: the argument check does not know the format "${String(schema.format).slice(0, 60)}"`,
-        })),
-  });
-}
-
-const formats: readonly Step[] = [
-  formatStep(
-    'gemini-cli-any-format',
-    new Set(),
-    'Arguments are checked with Ajv in strict mode and without any formats, so a schema that names one does not compile and the tool cannot be called.',
-    {
-      since: '0.1.19',
-      until: '0.3.0',
-      sources: [
-        commit('d9fb08c9da', '2025-08-11', 'arguments are checked against parametersJsonSchema'),
-        commit('a8cac96cc9', '2025-08-24', 'formats are known'),
-      ],
-    },
-  ),
-  formatStep(
-    'gemini-cli-unknown-format',
-    ajvFormats,
-    'Arguments are checked with Ajv in strict mode, so a schema with a format outside ajv-formats does not compile and the tool cannot be called.',
-    {
-      since: '0.3.0',
-      until: '0.8.0',
-      sources: [commit('4f49341ce9', '2025-09-24', 'unknown keywords and formats are ignored')],
-    },
-  ),
-];
-
-const names: readonly Step[] = [
-  defineStep({
-    id: 'gemini-cli-bare-name',
-    stage: 'name',
-    title: 'The tool name alone',
-    about:
-      'Characters outside letters, digits, _, . and - become _; above 63 characters the first 28 and last 32 stay. A name that the client has itself is preceded by `server__`.',
-    until: '0.33.0',
-    confidence: 'source-code',
-    sources: [package017, commit('28e79831ac', '2026-03-03', 'qualified names')],
-    examples: [{ in: { server: 'srv', tool: 'a b/c' }, out: 'a_b_c', version: '0.24.0' }],
-    rename: oldName,
-  }),
-  defineStep({
-    id: 'gemini-cli-name',
-    stage: 'name',
-    title: 'Server and tool in one name, long ones cut in the middle',
-    about:
-      'The name is `mcp_server_tool`; characters outside letters, digits, _ - . : become _; above 63 characters the first 30, three dots and the last 30 stay.',
-    since: '0.33.0',
-    confidence: 'measured',
-    sources: [capture, commit('28e79831ac', '2026-03-03', 'qualified names')],
-    examples: [
-      {
-        in: {
-          server: 'fixture',
-          tool: 'a_very_long_tool_name_that_goes_on_and_on_until_it_is_longer_than_sixty_four_characters_total',
-        },
-        out: 'mcp_fixture_a_very_long_tool_n...an_sixty_four_characters_total',
-      },
-    ],
-    rename: newName,
-  }),
-];
 
 const parameters: Step = defineStep({
   id: 'gemini-cli-parameters',

@@ -75,7 +75,12 @@ export const kilo: Client = {
       join: cleanKey,
       example: ['fixture', 'dotted.name/with-slash', 'fixture_dotted_name_with-slash'],
     }),
-    closedRoot({ id: 'kilo-closed-root', confidence: 'measured', sources: [capture('anthropic'), bundle] }),
+    closedRoot({
+      id: 'kilo-closed-root',
+      fills: true,
+      confidence: 'measured',
+      sources: [capture('anthropic'), bundle],
+    }),
     openaiSubsetStep({
       id: 'kilo-openai-subset',
       endpoints: ['openai-responses'],

@@ -2,6 +2,7 @@ import { isObject, own } from '../../../schema/json';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { isTruthy } from '../../steps/members';
+import { nameless } from '../../steps/nameless';
 import { outputPromise } from '../../steps/output-promise';
 import { sdkPage } from '../../steps/sdk-page';
 import { dereference } from './dereference';
@@ -120,21 +121,11 @@ export const langchainJs: Client = {
       confidence: 'measured',
       sources: [capture, source],
     }),
-    defineStep({
+    nameless({
       id: 'langchain-js-nameless',
-      stage: 'list',
-      title: 'A tool without a name is left out',
-      about: 'A tool whose name is empty is left out without a word.',
+      warns: false,
       confidence: 'measured',
       sources: [capture, source],
-      examples: [
-        { in: { name: '', inputSchema: { type: 'object' } }, out: 'tool-rejected' },
-        { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
-      ],
-      judge: (tool) =>
-        own(tool, 'name') === ''
-          ? [{ pointer: '/name', effect: 'tool-rejected', message: 'The tool has no name' }]
-          : [],
     }),
     flatten,
     gemini,

@@ -3,6 +3,7 @@ import { type Client, defineStep, type Step, type StepExample } from '../../clie
 import type { Source } from '../../evidence';
 import { affixName } from '../../steps/affix-name';
 import { isTruthy } from '../../steps/members';
+import { nameless } from '../../steps/nameless';
 import { sameName } from '../../steps/same-name';
 import { sdkPage } from '../../steps/sdk-page';
 import { aiSdkOpenaiStep } from '../ai-sdk/openai-step';
@@ -29,22 +30,12 @@ const capture = (provider: string): Source => ({
 const openaiEndpoints = ['openai-responses', 'openai-chat'];
 const dialect = 'http://json-schema.org/draft-07/schema#';
 
-const named: Step = defineStep({
+const named: Step = nameless({
   id: 'mastra-nameless',
-  stage: 'list',
-  title: 'A tool without a name is left out',
-  about: 'A tool whose name is empty is not sent.',
+  warns: false,
   since: '2.0.0',
   confidence: 'measured',
   sources: [capture('openai')],
-  examples: [
-    { in: { name: '', inputSchema: { type: 'object' } }, out: 'tool-rejected' },
-    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
-  ],
-  judge: (tool) =>
-    own(tool, 'name') === ''
-      ? [{ pointer: '/name', effect: 'tool-rejected', message: 'The tool has no name' }]
-      : [],
 });
 
 /** A dialect for a schema without one, and closed objects: what is done whatever the model. */

@@ -61,6 +61,7 @@ const name: Step = defineStep({
 
 const root: Step = closedRoot({
   id: 'opencode-closed-root',
+  fills: true,
   confidence: 'measured',
   sources: [measured('lab/captures/opencode/1.18.33-anthropic.json'), bundle],
 });

@@ -5,6 +5,7 @@ import type { Source } from '../../evidence';
 import { affixName } from '../../steps/affix-name';
 import { maxLevels } from '../../steps/levels';
 import { isTruthy, mapMembers } from '../../steps/members';
+import { nameless } from '../../steps/nameless';
 import { oncePer } from '../../steps/once-per';
 import { sdkPage } from '../../steps/sdk-page';
 import { visibleToModel } from '../../steps/visible-to-model';
@@ -45,21 +46,11 @@ const once: Step = defineStep({
   },
 });
 
-const named: Step = defineStep({
+const named: Step = nameless({
   id: 'qwen-code-nameless',
-  stage: 'list',
-  title: 'A tool without a name is skipped',
-  about: 'A tool whose name is empty is skipped with a warning.',
+  warns: true,
   confidence: 'source-code',
   sources: [bundle],
-  examples: [
-    { in: { name: '', inputSchema: { type: 'object' } }, out: 'tool-rejected' },
-    { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
-  ],
-  judge: (tool) =>
-    own(tool, 'name') === ''
-      ? [{ pointer: '/name', effect: 'tool-rejected', message: 'The tool has no name' }]
-      : [],
 });
 
 const described: Step = defineStep({

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Db } from '@/db/handle';
 import type { ServerRow } from '@/db/queries/server';
 import { findTool, type ToolRow } from '@/db/queries/tool';
-import { decodeSegment } from '../../../../../_lib/urls';
+import { decodeSegment } from '../../../../../_lib/url-segments';
 import { requireServer, type ServerParams } from '../../address';
 
 /** The parts of the address of a tool, as the router hands them over. */

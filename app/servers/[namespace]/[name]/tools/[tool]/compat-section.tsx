@@ -4,14 +4,9 @@ import { findingsOfTool, gradedProfiles, gradedTool, type StoredFinding } from '
 import { ScrollRegion } from '../../../../../_components/scroll-region';
 import { Section } from '../../../../../_components/section';
 import { StrangersCode } from '../../../../../_components/strangers-text';
+import { clientPath, providerPath, rulePath } from '../../../../../_lib/compat-urls';
 import { countOf, formatCount } from '../../../../../_lib/format';
-import {
-  clientPath,
-  providerPath,
-  rulePath,
-  type ServerAddress,
-  toolCompatPath,
-} from '../../../../../_lib/urls';
+import { type ServerAddress, toolCompatPath } from '../../../../../_lib/urls';
 import { endpointWord } from '../../../../../compat/endpoint-word';
 import { ConfidenceMark, EffectMark, GradeLegend, GradeMark } from '../../../../../compat/grade-mark';
 import { asGrade, effectMarks } from '../../../../../compat/grades';

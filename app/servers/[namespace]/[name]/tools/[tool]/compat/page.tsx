@@ -6,16 +6,9 @@ import { currentTools } from '@/db/queries/grades';
 import { Breadcrumbs } from '../../../../../../_components/breadcrumbs';
 import { Section } from '../../../../../../_components/section';
 import { StrangersText } from '../../../../../../_components/strangers-text';
+import { checkFor, clientPath, providerPath } from '../../../../../../_lib/compat-urls';
 import { formatDay } from '../../../../../../_lib/format';
-import {
-  checkFor,
-  clientPath,
-  providerPath,
-  serverLabel,
-  serverPath,
-  toolCompatPath,
-  toolPath,
-} from '../../../../../../_lib/urls';
+import { serverLabel, serverPath, toolCompatPath, toolPath } from '../../../../../../_lib/urls';
 import { visibleText } from '../../../../../../_lib/visible-text';
 import { FindingView } from '../../../../../../compat/finding-view';
 import { ConfidenceMark, GradeLegend, GradeMark } from '../../../../../../compat/grade-mark';
