@@ -1,5 +1,6 @@
 import type { Evidence } from '@/core/inspection';
 import type { OutcomeId } from '@/core/outcomes';
+import type { SweepSummary } from './sources/sweep';
 
 /** What a round tells while it runs: to the progress line, to plain lines, or as JSON, one object a line. */
 export type CrawlEvent =
@@ -27,19 +28,7 @@ export type CrawlEvent =
     }
   | { event: 'source.started'; source: string; title: string; resumed: boolean }
   /** A source of servers was read, to its end or until it could not be read further. */
-  | {
-      event: 'source.done';
-      source: string;
-      title: string;
-      status: 'finished' | 'failed' | 'interrupted' | 'not-due';
-      failure: string | null;
-      pages: number;
-      records: number;
-      changed: number;
-      /** Records, or parts of them, that were not taken, by reason. */
-      refused: Record<string, number>;
-      durationMs: number;
-    }
+  | ({ event: 'source.done'; source: string; title: string; durationMs: number } & SweepSummary)
   /** Servers whose grades were missing or out of date, and are not any more. */
   | { event: 'grades.done'; servers: number }
   /** A new release of a client was run with the probe suite; what it does otherwise than the release `since`. */

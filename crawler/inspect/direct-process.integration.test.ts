@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runningServers, testMark } from '@/test/helpers/servers';
+import { runningServers, startServer, testMark } from '@/test/helpers/servers';
 import { startDirect } from './direct-process';
 import { StartError } from './server-process';
 
@@ -55,6 +55,13 @@ describe('startDirect', () => {
     const server = await startDirect(['/bin/echo', '$GREETING; echo more'], options)();
     expect(await firstLine(server.stdout)).toBe('$GREETING; echo more');
     await server.kill();
+  });
+
+  it('a server that runs is seen among the running ones, and not after its end', async () => {
+    const server = await startServer('stdio/hangs.mjs start')();
+    expect(runningServers('stdio/hangs.mjs start')).toHaveLength(1);
+    await server.kill();
+    expect(runningServers('stdio/hangs.mjs start')).toEqual([]);
   });
 
   it('leaves no process behind when our own process ends without a kill', async () => {

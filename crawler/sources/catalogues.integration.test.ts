@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '@/db/handle';
-import { openWriter } from '@/db/open-writer';
+import { describe, expect, it } from 'vitest';
 import { findServer, serverAliases } from '@/db/queries/server';
 import { listedEndpoints } from '@/db/queries/sources';
+import { sourcesTest } from '@/test/helpers/sources-test';
 import { sweepOnce } from '@/test/helpers/sweep';
 import { startDockerCatalog } from '@/test/registries/docker-catalog';
 import { startGlama } from '@/test/registries/glama';
-import type { Loopback } from '@/test/registries/loopback';
 import { startMcpRegistry } from '@/test/registries/mcp-registry';
 import { startNpmSearch } from '@/test/registries/npm-search';
 import { startSmithery } from '@/test/registries/smithery';
@@ -21,26 +19,8 @@ import { smithery } from './smithery';
 const start = Date.parse('2026-06-01T00:00:00Z');
 const day = 86_400_000;
 
-let db: Db;
-const open: Loopback[] = [];
-beforeEach(() => {
-  db = openWriter(':memory:');
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()));
-  db.$client.close();
-});
-
-async function serve<L extends Loopback>(starting: Promise<L>): Promise<L> {
-  const loopback = await starting;
-  open.push(loopback);
-  return loopback;
-}
-
-const listed = (id: string) =>
-  listedEndpoints(db, [id], { after: 0, limit: 5_000 }).map((row) => `${row.kind} ${row.address}`);
-const aliases = (namespace: string, name: string) =>
-  serverAliases(db, findServer(db, namespace, name)?.id ?? 0).map((one) => `${one.source} ${one.sourceKey}`);
+const test = sourcesTest();
+const { serve, listed, aliases } = test;
 const remote = (url: string) => ({ remotes: [{ type: 'streamable-http', url }] });
 
 describe("GitHub's registry", () => {
@@ -64,11 +44,14 @@ describe("GitHub's registry", () => {
         },
       ]),
     );
-    await sweepOnce(db, mcpRegistry(official.url));
-    expect(await sweepOnce(db, githubRegistry(github.url))).toMatchObject({ status: 'finished', records: 2 });
+    await sweepOnce(test.db, mcpRegistry(official.url));
+    expect(await sweepOnce(test.db, githubRegistry(github.url))).toMatchObject({
+      status: 'finished',
+      records: 2,
+    });
     expect(aliases('io.github.a', 'b')).toEqual(['github io.github.a/b', 'mcp-registry io.github.a/b']);
-    expect(findServer(db, 'io.github.a', 'b')?.license).toBe('MIT License');
-    expect(findServer(db, 'github', 'microsoft-markitdown')).not.toBeNull();
+    expect(findServer(test.db, 'io.github.a', 'b')?.license).toBe('MIT License');
+    expect(findServer(test.db, 'github', 'microsoft-markitdown')).not.toBeNull();
   });
 
   it('that lists a server no longer is believed, unless a third is gone at once', async () => {
@@ -76,15 +59,15 @@ describe("GitHub's registry", () => {
       server: { name: `io.github.a/s${i}`, version: '1.0.0', ...remote(`https://s${i}.example.com/`) },
     }));
     const github = await serve(startMcpRegistry(records));
-    await sweepOnce(db, githubRegistry(github.url), { now: start });
+    await sweepOnce(test.db, githubRegistry(github.url), { now: start });
     github.records = records.slice(0, 8);
-    await sweepOnce(db, githubRegistry(github.url), { now: start + day });
+    await sweepOnce(test.db, githubRegistry(github.url), { now: start + day });
     expect(listed('github')).toHaveLength(8);
     github.records = records.slice(0, 2);
-    await sweepOnce(db, githubRegistry(github.url), { now: start + 2 * day });
+    await sweepOnce(test.db, githubRegistry(github.url), { now: start + 2 * day });
     expect(listed('github')).toHaveLength(8);
     github.records = records;
-    await sweepOnce(db, githubRegistry(github.url), { now: start + 3 * day });
+    await sweepOnce(test.db, githubRegistry(github.url), { now: start + 3 * day });
     expect(listed('github')).toHaveLength(9);
   });
 });
@@ -98,12 +81,12 @@ describe('PulseMCP', () => {
       }),
     );
     const source = { url: pulse.url, key: 'k', tenant: 't' };
-    expect(await sweepOnce(db, pulseMcp({ ...source, key: 'wrong' }), { now: start })).toMatchObject({
+    expect(await sweepOnce(test.db, pulseMcp({ ...source, key: 'wrong' }), { now: start })).toMatchObject({
       status: 'failed',
       failure: 'answers 401',
     });
-    expect((await sweepOnce(db, pulseMcp(source), { now: start + day })).status).toBe('finished');
-    expect(serverAliases(db, findServer(db, 'io.github.a', 'b')?.id ?? 0)).toMatchObject([
+    expect((await sweepOnce(test.db, pulseMcp(source), { now: start + day })).status).toBe('finished');
+    expect(serverAliases(test.db, findServer(test.db, 'io.github.a', 'b')?.id ?? 0)).toMatchObject([
       { status: 'deprecated' },
     ]);
   });
@@ -116,7 +99,7 @@ describe('PulseMCP', () => {
       ...pulseMcp({ url: pulse.url, key: 'secret', tenant: null }),
       origins: [pulse.origin, other.origin],
     };
-    expect((await sweepOnce(db, source)).status).toBe('finished');
+    expect((await sweepOnce(test.db, source)).status).toBe('finished');
     expect(other.requests[0]?.headers['x-api-key']).toBeUndefined();
   });
 });
@@ -148,7 +131,7 @@ describe("Docker's catalogue", () => {
 
   it('lists images with what is missing, remotes, and remotes that want a secret', async () => {
     const docker = await serve(startDockerCatalog(entries));
-    expect(await sweepOnce(db, dockerCatalog(docker.url))).toMatchObject({
+    expect(await sweepOnce(test.db, dockerCatalog(docker.url))).toMatchObject({
       records: 4,
       refused: {
         'remote with an address that is not http(s)': 1,
@@ -156,19 +139,19 @@ describe("Docker's catalogue", () => {
         'record is no object': 1,
       },
     });
-    const rows = listedEndpoints(db, ['docker'], { after: 0, limit: 9 });
+    const rows = listedEndpoints(test.db, ['docker'], { after: 0, limit: 9 });
     expect(rows.map((row) => [row.kind, row.address, row.missing.map((one) => one.name)])).toEqual([
       ['oci', 'mcp/postgres', []],
       ['http', 'https://linear.example.com/mcp', ['TOKEN']],
       ['http', 'https://open.example.com/sse', []],
     ]);
-    expect(findServer(db, 'docker', 'postgres')).toMatchObject({ title: 'Postgres', toolCount: null });
+    expect(findServer(test.db, 'docker', 'postgres')).toMatchObject({ title: 'Postgres', toolCount: null });
   });
 
   it('that did not change is not read again', async () => {
     const docker = await serve(startDockerCatalog(entries));
-    await sweepOnce(db, dockerCatalog(docker.url), { now: start });
-    expect(await sweepOnce(db, dockerCatalog(docker.url), { now: start + day })).toMatchObject({
+    await sweepOnce(test.db, dockerCatalog(docker.url), { now: start });
+    expect(await sweepOnce(test.db, dockerCatalog(docker.url), { now: start + day })).toMatchObject({
       status: 'finished',
       pages: 0,
     });
@@ -205,13 +188,13 @@ describe('npm search', () => {
         {},
       ],
     });
-    expect(await sweepOnce(db, source)).toMatchObject({
+    expect(await sweepOnce(test.db, source)).toMatchObject({
       status: 'finished',
       refused: { 'package with a name that npm cannot have': 1, 'record without a name': 1 },
     });
     expect(npm.requests).toHaveLength(7);
     expect(listed('npm-search')).toHaveLength(1_001);
-    expect(findServer(db, '@a', 'b')).toMatchObject({
+    expect(findServer(test.db, '@a', 'b')).toMatchObject({
       description: 'Bee',
       repositoryUrl: 'https://example.com/a/b',
     });
@@ -221,8 +204,8 @@ describe('npm search', () => {
     const many = Array.from({ length: 300 }, (_, i) => ({ name: `found-${i}` }));
     const { npm, source } = await search({ 'keywords:mcp-server': many });
     npm.next.push(null, { status: 500 });
-    expect((await sweepOnce(db, source, { now: start })).status).toBe('failed');
-    expect((await sweepOnce(db, source, { now: start + day })).status).toBe('finished');
+    expect((await sweepOnce(test.db, source, { now: start })).status).toBe('failed');
+    expect((await sweepOnce(test.db, source, { now: start + day })).status).toBe('finished');
     expect(npm.requests.map((one) => one.query.get('from'))).toEqual(['0', '250', '250', '0', '0', '0']);
     expect(listed('npm-search')).toHaveLength(300);
   });
@@ -241,7 +224,7 @@ describe('Smithery', () => {
     }));
     const loopback = await serve(startSmithery(servers, 'key'));
     const source = smithery({ url: loopback.url, key: 'key', tenant: null });
-    expect(await sweepOnce(db, source)).toMatchObject({ status: 'finished', pages: 2, records: 130 });
+    expect(await sweepOnce(test.db, source)).toMatchObject({ status: 'finished', pages: 2, records: 130 });
     expect(listed('smithery')).toHaveLength(130);
     expect(aliases('server.smithery.example', '1-mcp')).toEqual(['smithery @owner/server-1']);
   });
@@ -261,7 +244,7 @@ describe('Glama', () => {
         },
       ]),
     );
-    await sweepOnce(db, mcpRegistry(official.url));
+    await sweepOnce(test.db, mcpRegistry(official.url));
     const entry = (slug: string) => ({
       id: slug,
       name: slug,
@@ -275,13 +258,13 @@ describe('Glama', () => {
     const entries = Array.from({ length: 250 }, (_, i) => entry(`s${i}`));
     const loopback = await serve(startGlama([...entries, 7, { name: 'no slug' }], 'key'));
     const source = glama({ url: loopback.url, key: 'key', tenant: null });
-    expect(await sweepOnce(db, source)).toMatchObject({
+    expect(await sweepOnce(test.db, source)).toMatchObject({
       status: 'finished',
       pages: 3,
       records: 250,
       refused: { 'record is no object': 1, 'record without a name': 1 },
     });
     expect(aliases('io.github.a', 'b')).toEqual(['glama a/s7', 'mcp-registry io.github.a/b']);
-    expect(findServer(db, 'glama', 'a-s8')).toMatchObject({ title: 's8', license: 'MIT License' });
+    expect(findServer(test.db, 'glama', 'a-s8')).toMatchObject({ title: 's8', license: 'MIT License' });
   });
 });

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '@/db/handle';
-import { openWriter } from '@/db/open-writer';
+import { describe, expect, it } from 'vitest';
 import { findServer, serverAliases, serverEndpointRows } from '@/db/queries/server';
-import { findSource, httpAddresses, listedEndpoints } from '@/db/queries/sources';
+import { findSource, httpAddresses } from '@/db/queries/sources';
+import { sourcesTest } from '@/test/helpers/sources-test';
 import { sweepOnce } from '@/test/helpers/sweep';
 import { startCardHost } from '@/test/registries/cards';
-import type { Loopback } from '@/test/registries/loopback';
 import { startMcpRegistry } from '@/test/registries/mcp-registry';
 import { mcpRegistry } from './mcp-registry';
 import { serverCards } from './server-cards';
@@ -13,26 +11,8 @@ import { serverCards } from './server-cards';
 const start = Date.parse('2026-06-01T00:00:00Z');
 const day = 86_400_000;
 
-let db: Db;
-const open: Loopback[] = [];
-beforeEach(() => {
-  db = openWriter(':memory:');
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()));
-  db.$client.close();
-});
-
-async function serve<L extends Loopback>(starting: Promise<L>): Promise<L> {
-  const loopback = await starting;
-  open.push(loopback);
-  return loopback;
-}
-
-const listed = (id: string) =>
-  listedEndpoints(db, [id], { after: 0, limit: 5_000 }).map((row) => `${row.kind} ${row.address}`);
-const aliases = (namespace: string, name: string) =>
-  serverAliases(db, findServer(db, namespace, name)?.id ?? 0).map((one) => `${one.source} ${one.sourceKey}`);
+const test = sourcesTest();
+const { serve, listed, aliases } = test;
 const remote = (url: string) => ({ remotes: [{ type: 'streamable-http', url }] });
 
 describe('server cards', () => {
@@ -66,7 +46,7 @@ describe('server cards', () => {
       ],
     };
     const source = serverCards({ hosts: [host.origin], addresses: () => [] });
-    expect(await sweepOnce(db, source)).toMatchObject({
+    expect(await sweepOnce(test.db, source)).toMatchObject({
       status: 'finished',
       records: 2,
       refused: { 'card that is none': 2 },
@@ -75,7 +55,7 @@ describe('server cards', () => {
       'http https://one.example.com/mcp',
       'http https://two.example.com/mcp',
     ]);
-    expect(serverAliases(db, findServer(db, 'two.example.com', 'mcp')?.id ?? 0)).toMatchObject([
+    expect(serverAliases(test.db, findServer(test.db, 'two.example.com', 'mcp')?.id ?? 0)).toMatchObject([
       { name: 'com.example/two', version: '2.0.0', sourceKey: `${host.origin}/cards/two.json` },
     ]);
   });
@@ -91,17 +71,20 @@ describe('server cards', () => {
         { server: { name: 'com.victim/famous', version: '1.0.0', ...remote('https://victim.example.com/') } },
       ]),
     );
-    await sweepOnce(db, mcpRegistry(registry.url));
-    const addresses = (after: number, limit: number) => httpAddresses(db, after, limit);
+    await sweepOnce(test.db, mcpRegistry(registry.url));
+    const addresses = (after: number, limit: number) => httpAddresses(test.db, after, limit);
     const source = { ...serverCards({ hosts: [], addresses }), origins: [host.origin] };
-    expect(await sweepOnce(db, source, { now: start })).toMatchObject({ status: 'finished', records: 1 });
+    expect(await sweepOnce(test.db, source, { now: start })).toMatchObject({
+      status: 'finished',
+      records: 1,
+    });
     const key = `${host.origin}/mcp/server-card`;
     expect(aliases('com.example', 'mine')).toEqual(['mcp-registry com.example/mine', `server-cards ${key}`]);
     expect(aliases('com.victim', 'famous')).toEqual(['mcp-registry com.victim/famous']);
-    await sweepOnce(db, source, { now: start + day });
+    await sweepOnce(test.db, source, { now: start + day });
     expect(host.requests.at(-1)?.headers['if-none-match']).toBeDefined();
-    expect(findSource(db, 'server-cards')).toMatchObject({ status: 'finished', records: 0 });
-    expect(serverEndpointRows(db, findServer(db, 'com.example', 'mine')?.id ?? 0)).toHaveLength(1);
+    expect(findSource(test.db, 'server-cards')).toMatchObject({ status: 'finished', records: 0 });
+    expect(serverEndpointRows(test.db, findServer(test.db, 'com.example', 'mine')?.id ?? 0)).toHaveLength(1);
   });
 
   it('are looked for at every address, however few have one', async () => {
@@ -109,7 +92,7 @@ describe('server cards', () => {
     const all = Array.from({ length: 150 }, (_, i) => ({ id: i + 1, address: `${host.origin}/s${i}` }));
     const addresses = (after: number, limit: number) => all.slice(after, after + limit);
     const source = { ...serverCards({ hosts: [], addresses }), origins: [host.origin] };
-    expect(await sweepOnce(db, source)).toMatchObject({ status: 'finished', pages: 8, records: 1 });
+    expect(await sweepOnce(test.db, source)).toMatchObject({ status: 'finished', pages: 8, records: 1 });
     expect(host.requests).toHaveLength(150);
   });
 });

@@ -1,8 +1,8 @@
-import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
+import { type Json, type JsonObject, own } from '../../../schema/json';
 import { isTruthy } from '../../steps/members';
+import { branchesAgain } from './branches-again';
 import { limitsInWords } from './limits-in-words';
 import { referencesInlined } from './references-inlined';
-import { isUnion } from './schema-kind';
 import { traverse } from './traverse';
 
 /** Made anew for each place, since schemas are changed in place. */
@@ -24,16 +24,7 @@ function before(schema: JsonObject): void {
 }
 
 function after(schema: JsonObject): void {
-  const branches = own(schema, 'anyOf');
-  if (isUnion(schema) && Array.isArray(branches)) {
-    // Branches that were visited before are changed once more.
-    const kept = branches.filter((branch) => typeof branch === 'object' && branch !== null);
-    for (const branch of kept.filter(isObject)) {
-      before(branch);
-      after(branch);
-    }
-    schema.anyOf = kept;
-  }
+  branchesAgain(schema, { before, after });
   for (const key of ['$schema', 'additionalProperties', 'propertyNames']) delete schema[key];
   typeList(schema);
   if (Array.isArray(schema.oneOf)) {

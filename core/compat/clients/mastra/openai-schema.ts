@@ -1,17 +1,10 @@
 import { isObject, type Json, type JsonObject, own } from '../../../schema/json';
 import { isTruthy } from '../../steps/members';
 import { textOf } from '../../steps/text-of';
+import { branchesAgain } from './branches-again';
 import { limitsInWords } from './limits-in-words';
 import { nullableProperty } from './nullable-property';
-import {
-  CompatError,
-  hasType,
-  isArraySchema,
-  isFilled,
-  isNumberSchema,
-  isObjectSchema,
-  isUnion,
-} from './schema-kind';
+import { CompatError, hasType, isArraySchema, isFilled, isNumberSchema, isObjectSchema } from './schema-kind';
 import { traverse } from './traverse';
 
 const formats = ['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid'];
@@ -39,16 +32,7 @@ function before(schema: JsonObject): void {
 }
 
 function after(schema: JsonObject): void {
-  const branches = own(schema, 'anyOf');
-  if (isUnion(schema) && Array.isArray(branches)) {
-    // Branches that were visited before are changed once more.
-    const kept = branches.filter((branch) => typeof branch === 'object' && branch !== null);
-    for (const branch of kept.filter(isObject)) {
-      before(branch);
-      after(branch);
-    }
-    schema.anyOf = kept;
-  }
+  branchesAgain(schema, { before, after });
   if (own(schema, 'type') === undefined && !isTruthy(own(schema, 'anyOf'))) {
     const inner = { ...schema };
     for (const key of Object.keys(schema)) delete schema[key];
