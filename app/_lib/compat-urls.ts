@@ -13,7 +13,7 @@ export const gradeChangesPath = '/compat/changes';
 /** Judges a tool list that a visitor gives. */
 export const checkPath = '/check';
 
-/** A release of a client with one of its providers; the newest one and its first provider when they are not given. */
+/** A release of a client with one of its providers; the newest one, and the provider with most lists tried, when they are not given. */
 export interface ReleaseChoice {
   version?: string;
   provider?: string;

@@ -50,7 +50,7 @@ function measuredClient(id: string, names: readonly CaptureName[]): MeasuredClie
   };
 }
 
-/** What an address asks for, as far as it was measured; else the newest release and its first provider. */
+/** What an address asks for, as far as it was measured; else the newest release and the provider with most lists tried. */
 export function chosenCapture(
   client: MeasuredClient,
   query: Record<string, string | string[] | undefined>,
@@ -58,6 +58,13 @@ export function chosenCapture(
   const [newest = ''] = client.versions;
   const version = client.versions.find((one) => one === query.version) ?? newest;
   const providers = client.providersOf(version);
-  const provider = providers.find((one) => one === query.provider) ?? providers[0] ?? '';
+  const provider =
+    providers.find((one) => one === query.provider) ?? fullest(client.id, version, providers) ?? '';
   return { client: client.id, version, provider };
+}
+
+/** The provider with which most lists were tried; the first of several. */
+function fullest(client: string, version: string, providers: readonly string[]): string | undefined {
+  const tried = (provider: string): number => readCapture({ client, version, provider })?.runs.length ?? 0;
+  return providers.toSorted((a, b) => tried(b) - tried(a))[0];
 }
