@@ -109,6 +109,8 @@ export interface Client {
   /** Oldest first; the last is judged unless a version or day is given. */
   releases: readonly Release[];
   routes: readonly Route[];
+  /** All its ways lead to models of one maker: named without a provider, it is judged on the first. */
+  hasOneMaker?: true;
   steps: readonly Step[];
   /** What is not known about it, in words: shown beside every grade. */
   unknown: readonly string[];

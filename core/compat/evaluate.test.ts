@@ -167,4 +167,23 @@ describe('a tool on its way', () => {
       expect(results).toHaveLength(1);
     }
   });
+
+  it('what a reference led to and was not put in is lost at the reference', () => {
+    const inputSchema: Json = {
+      type: 'object',
+      properties: { r: { $ref: '#/$defs/R' } },
+      $defs: { R: { type: 'object', properties: { q: { type: 'string' } } } },
+    };
+    const asText: Step = {
+      ...evidence,
+      id: 'refers-as-text',
+      stage: 'rewrite',
+      rewrite: (sent) => ({
+        ...sent,
+        schema: { type: 'object', properties: { r: { type: 'string' } } },
+      }),
+    };
+    const [result] = evaluate(toolSet([{ name: 'a', inputSchema }]), profileOf([asText]), silent);
+    expect(result?.findings.map((finding) => finding.pointer)).toContain('/inputSchema/properties/r/$ref');
+  });
 });

@@ -125,9 +125,17 @@ function tellLosses(
   for (const loss of losses(published, said, sent.added)) {
     const step = loserOf(loss.pointer, published, rewrites) ?? rewrites[0]?.step;
     if (step === undefined) continue;
-    const pointer = `/inputSchema${originOf(published, loss.pointer)}`;
+    const pointer = `/inputSchema${placeOf(published, sent.schema, loss.pointer)}`;
     add(fromStep(step, { pointer, effect: loss.effect, message: `What is sent differs: ${loss.message}` }));
   }
+}
+
+/** Where a loss stands in the published schema: what a reference led to and was not put in is lost at the reference. */
+function placeOf(published: Json, sent: Json | undefined, pointer: string): string {
+  const holder = pointer.endsWith('/type') ? parentOf(pointer) : pointer;
+  const isReference = own(resolve(published, holder), '$ref') !== undefined;
+  const isKept = sent !== undefined && own(resolve(sent, holder), '$ref') !== undefined;
+  return isReference && !isKept ? `${holder}/$ref` : originOf(published, pointer);
 }
 
 /** The first step after which the place looks different, or else the nearest place around it. */

@@ -42,6 +42,7 @@ describe('what a rewriting loses', () => {
       'hint',
     ],
     ['a bound', object({ a: { type: 'integer', minimum: 1 } }), object({ a: { type: 'integer' } }), 'hint'],
+    ['whole numbers', object({ a: { type: 'integer' } }), object({ a: { type: 'number' } }), 'hint'],
     ['a default', object({ a: { type: 'integer', default: 1 } }), object({ a: { type: 'integer' } }), 'hint'],
     [
       'a description',

@@ -86,9 +86,14 @@ function compare(before: Json, after: Json, added: readonly string[]): Loss[] {
   });
 }
 
+/** That a number is a whole one is a bound of it, not another shape. */
+function isWholeNumberUnstated({ kind, before, after }: Change): boolean {
+  return kind === 'type-widened' && before === 'integer' && after === 'number';
+}
+
 function effectOf(change: Change, added: readonly string[]): Loss['effect'] | null {
   if (harmlessKinds.has(change.kind)) return null;
-  if (hintKinds.has(change.kind)) return 'hint';
+  if (hintKinds.has(change.kind) || isWholeNumberUnstated(change)) return 'hint';
   if (change.kind === 'object-closed') return isObject(change.before) ? 'constraint-lost' : null;
   if (change.kind === 'property-added-optional' || change.kind === 'property-added-required') {
     return change.facets.name !== undefined && added.includes(change.facets.name) ? null : 'hint';

@@ -80,7 +80,10 @@ export function selectProfiles(wish: Wish): { profiles: Profile[]; assumed: stri
     return { profiles: (ends ?? []).map((end) => make(null, '', end.id, true, wish.date)), assumed };
   }
   const version = chooseVersion(client.releases, wish.clientVersion, wish.date);
-  if (ends === undefined) return { profiles: [make(client, version, null, true, wish.date)], assumed };
+  if (ends === undefined) {
+    const home = client.hasOneMaker ? (openRoutes(client, version)[0]?.endpoint ?? null) : null;
+    return { profiles: [make(client, version, home, true, wish.date)], assumed };
+  }
   const profiles = ends.map((end) => {
     const isKnown = openRoutes(client, version).some((route) => route.endpoint === end.id);
     if (!isKnown) assumed.push(`${client.title} is not known to use ${end.title}`);
@@ -93,10 +96,15 @@ export function selectProfiles(wish: Wish): { profiles: Profile[]; assumed: stri
 function clientByName(name: string): Client | undefined {
   const outside = name.replace(/\([^)]*\)/g, ' ');
   const inside = words(name.match(/\(([^)]*)\)/)?.[1] ?? '');
-  return (
-    byName(clients, outside)?.found ??
-    clients.find((client) => [client.id, ...client.aliases].some((alias) => words(alias) === inside))
-  );
+  return clientCalled(name) ?? byName(clients, outside)?.found ?? clientCalled(inside);
+}
+
+/** The client with exactly this alias; of two with the same words, the one that is spelled so. */
+function clientCalled(name: string): Client | undefined {
+  const isCalled = (client: Client): boolean =>
+    [client.id, ...client.aliases].some((alias) => words(alias) === words(name));
+  const found = byName(clients, name)?.found;
+  return found !== undefined && isCalled(found) ? found : clients.find(isCalled);
 }
 
 function byId(id: string, wish: Wish): Profile {
@@ -118,7 +126,7 @@ function byId(id: string, wish: Wish): Profile {
 
 /**
  * The endpoints a provider's name, with the mode, means. A client's own ways come first; a strict mode only when it is asked
- * for or the client takes it.
+ * for, or the client takes no other.
  */
 function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
   const name = wish.provider ?? '';
@@ -141,9 +149,12 @@ function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
     throw new UnknownProfile(`There is no provider "${name}". \`schemalog profiles\` lists them.`);
   }
   const known = candidates.filter((end) => isOpenAt(end, wish.date));
-  const isStrict = /(?<!non )\bstrict\b/.test(words(wanted));
-  const inMode = known.filter((end) => end.mode.startsWith('strict') === isStrict);
-  const open = isStrict && inMode.length > 0 ? inMode : known;
+  const isStrict = /(?<!non )\bstrict\b|structured outputs?\b/.test(words(wanted));
+  const isTaken = (end: Endpoint): boolean => routes.some((route) => route.endpoint === end.id);
+  const taken = known.filter(isTaken);
+  const isStrictWanted = isStrict || (taken.length > 0 && taken.every(isStrictMode));
+  const inMode = known.filter((end) => isStrictMode(end) === isStrictWanted);
+  const open = inMode.length > 0 ? inMode : known;
   const scored = open.map((end) => ({
     end,
     score: coverage(
@@ -153,7 +164,7 @@ function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
   }));
   const best = Math.max(0, ...scored.map((one) => one.score));
   const fitting = scored.filter((one) => one.score === best).map((one) => one.end);
-  const used = fitting.filter((end) => routes.some((route) => route.endpoint === end.id));
+  const used = fitting.filter(isTaken);
   const usual = fitting.filter((end) => end.isUsual);
   return used.length > 0 ? used : usual.length > 0 ? usual : best > 0 ? fitting : open.slice(0, 1);
 }
@@ -162,6 +173,10 @@ function endpointsFor(wish: Wish, client: Client | undefined): Endpoint[] {
 function providerByName(name: string): ReturnType<typeof byName<Provider>> {
   const inside = /compatible/i.test(name) ? name.match(/\(([^)]*)\)/)?.[1] : undefined;
   return (inside === undefined ? undefined : byName(providers, inside)) ?? byName(providers, name);
+}
+
+function isStrictMode({ mode }: Endpoint): boolean {
+  return mode.startsWith('strict');
 }
 
 function isOpenAt(endpoint: Endpoint, date: string | undefined): boolean {

@@ -29,6 +29,8 @@ export interface Provider {
   /** Common names, lower case. */
   aliases: readonly string[];
   about: string;
+  /** It serves models of other makers: where a name says both, the host is meant. */
+  isHost?: true;
   endpoints: readonly Endpoint[];
   /** Its own rules, and those of others that hold here name these endpoints themselves. */
   rules: readonly Rule[];

@@ -6,7 +6,8 @@ const usualServerName = 'server';
 
 /**
  * A set to be judged, from tools and what is known about their company. `context` may hold serverName, toolCount, toolIndex,
- * otherTools (names or tools), result and page; what is of another type is taken as not given.
+ * otherTools (names or tools), result and page; what is of another type is taken as not given. Where the place in the whole
+ * set is not given, the tools are taken as its last ones.
  */
 export function toolSet(tools: readonly Json[], context: Json = {}): ToolSet {
   const count = own(context, 'toolCount');
@@ -14,11 +15,12 @@ export function toolSet(tools: readonly Json[], context: Json = {}): ToolSet {
   const others = own(context, 'otherTools');
   const result = own(context, 'result');
   const page = own(context, 'page');
+  const toolCount = Math.max(isCount(count) ? count : 0, tools.length);
   return {
     tools,
     serverName: ownString(context, 'serverName') ?? usualServerName,
-    toolCount: Math.max(isCount(count) ? count : 0, tools.length),
-    firstIndex: isCount(index) ? index : 0,
+    toolCount,
+    firstIndex: isCount(index) ? index : toolCount - tools.length,
     otherNames: Array.isArray(others) ? others.flatMap(nameOf) : [],
     ...(result === undefined ? {} : { result }),
     ...(page === undefined ? {} : { page }),

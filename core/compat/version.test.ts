@@ -53,6 +53,23 @@ describe('chooseVersion', () => {
     expect(chooseVersion(releases, '>=1.1.0', '2025-02-01')).toBe('1.1.0');
   });
 
+  it('an upper bound is the newest release below it, and one that counts itself stays', () => {
+    expect(chooseVersion(releases, '<2.0.0')).toBe('1.2.0');
+    expect(chooseVersion(releases, 'before 1.2')).toBe('1.0.0');
+    expect(chooseVersion(releases, '1.2.0 and earlier')).toBe('1.2.0');
+  });
+
+  it('of a range that is stated by its first numbers the day chooses', () => {
+    expect(chooseVersion(releases, '1.x', '2025-12-31')).toBe('1.2.0');
+    expect(chooseVersion(releases, '1', '2025-02-01')).toBe('1.0.0');
+    expect(chooseVersion(releases, '1.1', '2025-12-31')).toBe('1.1');
+  });
+
+  it('a month that stands for a version is the day where releases have numbers', () => {
+    expect(chooseVersion(releases, '2025-06', '2026-04-01')).toBe('1.2.0');
+    expect(chooseVersion(releases, 'latest', '2026-04-01')).toBe('2.0.0');
+  });
+
   it('a version says nothing for a client that is known by days', () => {
     const byDay = [
       { version: '2025-09', date: '2025-09-01' },

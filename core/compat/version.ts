@@ -27,16 +27,25 @@ export function holdsAt(version: string, { since, until }: { since?: string; unt
 }
 
 /**
- * The release to judge: the stated version (`2.1.233`, `v0.8.1-rc1`; `>=1.2` is a lower bound), else the newest known at the
- * day (ISO), else the newest. A stated version says nothing for a client that is known by days alone, and the reverse.
+ * The release to judge: the stated version (`2.1.233`, `v0.8.1-rc1`), else the newest known at the day (ISO), else the newest.
+ * `>=1.2` is a lower bound, `<1.2` an upper one, and `2.1`, `2.x` or `2025-06` a range from which the day chooses. A stated
+ * version says nothing for a client that is known by days alone; a stated month counts as the day for the others.
  */
-export function chooseVersion(releases: readonly Release[], stated?: string, date?: string): string {
+export function chooseVersion(releases: readonly Release[], stated = '', date?: string): string {
   const newest = releases.at(-1)?.version ?? '0';
-  const atDay = date === undefined ? newest : (lastBefore(releases, date) ?? newest);
-  const version = stated?.match(/\d[\w.-]*/)?.[0];
-  if (version === undefined || dateLike.test(version) !== dateLike.test(newest)) return atDay;
-  const isLowerBound = /[>≥+]/.test(stated ?? '');
-  return isLowerBound && compareVersions(atDay, version) > 0 ? atDay : version;
+  const version = stated.match(/\d[\w.-]*/)?.[0];
+  const isStatedDay = version !== undefined && dateLike.test(version);
+  const day = isStatedDay && !dateLike.test(newest) ? `${version}-31` : date;
+  const atDay = day === undefined ? newest : (lastBefore(releases, day) ?? newest);
+  if (version === undefined || isStatedDay !== dateLike.test(newest)) return atDay;
+  const isWithin = parts(atDay)
+    .numbers.join('.')
+    .startsWith(`${parts(version.replace(/\.x\b/g, '')).numbers.join('.')}.`);
+  if (isWithin) return atDay;
+  if (/[>≥+]/.test(stated) && compareVersions(atDay, version) > 0) return atDay;
+  const isUpperBound = /<|≤|\b(before|below|until|earlier|older)\b/i.test(stated);
+  if (!isUpperBound || /[=≤]|earlier|older/i.test(stated)) return version;
+  return releases.findLast((one) => compareVersions(one.version, version) < 0)?.version ?? version;
 }
 
 function lastBefore(releases: readonly Release[], date: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { checkTools } from '@/core/compat/check';
 import { type CheckJson, checkJson } from '@/core/compat/check-json';
 import { type Grade, grades } from '@/core/compat/effect';
-import { selectProfiles, type Wish } from '@/core/compat/profiles';
+import { selectProfiles, UnknownProfile, type Wish } from '@/core/compat/profiles';
 import { toolSet } from '@/core/compat/tool-set';
 import { isObject, type Json, own, ownString } from '@/core/schema/json';
 import { askAll, type SdkPeers } from '@/lab/sdk/ask-sdks';
@@ -39,12 +39,25 @@ export async function answerCheck(line: string | null, peers: SdkPeers): Promise
   const { id, request } = read;
   try {
     const tools = toolsOf(request);
-    const { profiles, assumed } = selectProfiles(wishOf(request));
+    const { profiles, assumed } = chosenProfiles(wishOf(request));
     const set = toolSet(tools, contextOf(request));
     const results = checkTools(set, profiles, await askAll(peers, tools));
     return { id, ...checkJson(results), ...(assumed.length > 0 ? { assumed } : {}) };
   } catch (error) {
     return { id, error: (error as Error).message };
+  }
+}
+
+/** As `selectProfiles`; a provider that nobody knows leaves the client alone, and the answer says so. */
+function chosenProfiles(wish: Wish): ReturnType<typeof selectProfiles> {
+  try {
+    return selectProfiles(wish);
+  } catch (error) {
+    const { provider, ...rest } = wish;
+    const isProvider = provider !== undefined && wish.client !== undefined && wish.profiles === undefined;
+    if (!(error instanceof UnknownProfile) || !isProvider) throw error;
+    const { profiles, assumed } = selectProfiles(rest);
+    return { profiles, assumed: [`"${provider}" is not known; judged without it`, ...assumed] };
   }
 }
 
@@ -80,9 +93,4 @@ function wishOf(request: Json): Wish {
     throw new Error(`"date" is a day such as 2026-09-30, not "${ownString(request, 'date')?.slice(0, 40)}"`);
   }
   return wish.date === undefined ? wish : { ...wish, date: wish.date.slice(0, 10) };
-}
-
-/** True when the worst effect of a grade is at or below the one asked for. */
-export function isBelow(grade: Grade, threshold: Grade): boolean {
-  return grade !== '?' && grades.indexOf(grade) > grades.indexOf(threshold);
 }

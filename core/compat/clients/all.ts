@@ -1,9 +1,11 @@
 import type { Client } from '../client';
 import { aiSdk, aiSdkGoogle } from './ai-sdk/ai-sdk';
 import { amazonQ } from './amazon-q';
+import { antigravity } from './antigravity';
 import { augmentCode } from './augment-code';
 import { chatgpt } from './chatgpt';
 import { claudeCode } from './claude-code/claude-code';
+import { claudeCowork } from './claude-cowork';
 import { claudeDesktop } from './claude-desktop';
 import { cline } from './cline/cline';
 import { codex } from './codex/codex';
@@ -31,6 +33,7 @@ import { langchainPython } from './langchain-python';
 import { librechat } from './librechat';
 import { lmStudioClient } from './lm-studio';
 import { lobeChat } from './lobe-chat';
+import { m365Copilot } from './m365-copilot';
 import { mastra } from './mastra/mastra';
 import { mcpClient } from './mcp-client';
 import { mcpCsharpSdk } from './mcp-csharp-sdk';
@@ -57,6 +60,7 @@ import { zed } from './zed/zed';
 export const clients: readonly Client[] = [
   claudeCode,
   claudeDesktop,
+  claudeCowork,
   codex,
   geminiCli,
   qwenCode,
@@ -67,6 +71,7 @@ export const clients: readonly Client[] = [
   copilotJetbrains,
   cursor,
   windsurf,
+  antigravity,
   zed,
   cline,
   rooCode,
@@ -83,6 +88,7 @@ export const clients: readonly Client[] = [
   lmStudioClient,
   chatgpt,
   openaiPlugins,
+  m365Copilot,
   geminiCodeAssist,
   trae,
   augmentCode,

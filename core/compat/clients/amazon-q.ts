@@ -17,11 +17,20 @@ const source = {
 export const amazonQ: Client = {
   id: 'amazon-q',
   title: 'Amazon Q Developer CLI',
-  aliases: ['amazon q', 'amazon q cli', 'amazon q developer cli', 'amazon q developer', 'q cli'],
+  aliases: [
+    'amazon q',
+    'amazon q cli',
+    'amazon q developer cli',
+    'amazon q developer',
+    'q cli',
+    'q developer',
+    'q developer cli',
+  ],
   kind: 'application',
   about:
     'The open ancestor of Kiro CLI. Names are cleaned, and tools that then do not fit are refused one by one.',
   releases: [{ version: '2026-04', date: '2026-04-23' }],
+  hasOneMaker: true,
   routes: [{ endpoint: 'bedrock-claude' }],
   steps: [
     objectPage({

@@ -1,4 +1,6 @@
 import { isObject, own } from '../../schema/json';
+import { toolName } from '../../schema/tool-name';
+import { metaSchemaFaults } from '../checks/meta-schema';
 import { type Client, defineStep } from '../client';
 
 const sources = [
@@ -38,6 +40,44 @@ export const chatgpt: Client = {
         const message = 'The root of the input schema is no object';
         return [{ pointer: '/inputSchema', effect: 'tool-rejected', message }];
       },
+    }),
+    defineStep({
+      id: 'chatgpt-meta-schema',
+      stage: 'list',
+      title: 'A schema that breaks 2020-12 fails the connector',
+      about:
+        'Creating a connector fails with the names of the tools whose schema is not valid, such as a list of schemas under items.',
+      confidence: 'observed',
+      sources: [
+        {
+          title: 'enquire-mcp, issue 354: a list under items fails the connector',
+          url: 'https://github.com/oomkapwn/enquire-mcp/issues/354',
+          date: '2026-07-18',
+        },
+      ],
+      advice: 'Write schemas that hold in draft 2020-12: prefixItems instead of a list under items.',
+      examples: [
+        {
+          in: {
+            name: 't',
+            inputSchema: {
+              type: 'object',
+              properties: { a: { type: 'array', items: [{ type: 'integer' }] } },
+            },
+          },
+          out: 'server-unusable',
+        },
+        { in: { name: 't', inputSchema: { type: 'object', properties: {} } }, out: null },
+      ],
+      judge: (tool) =>
+        metaSchemaFaults(
+          { name: toolName(tool), description: null, schema: own(tool, 'inputSchema') },
+          '2020-12',
+        ).map((fault) => ({
+          ...fault,
+          effect: 'server-unusable' as const,
+          message: `${String(fault.args?.found ?? 'The value')} is not what the meta-schema wants here`,
+        })),
     }),
   ],
   unknown: ['how it names tools', 'how it rewrites schemas', 'its limits'],

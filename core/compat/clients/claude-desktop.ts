@@ -1,5 +1,6 @@
 import { type Client, defineStep } from '../client';
 import { outputPromise } from '../steps/output-promise';
+import { sdkPage } from '../steps/sdk-page';
 
 const allowed = /^[a-zA-Z0-9_-]{1,64}$/;
 
@@ -21,6 +22,7 @@ export const claudeDesktop: Client = {
     'claude app',
     'claude.ai / claude desktop',
     'claude connectors',
+    'claude mobile',
   ],
   kind: 'application',
   about:
@@ -30,8 +32,23 @@ export const claudeDesktop: Client = {
     { version: '2026-03', date: '2026-03-18' },
     { version: '2026-08', date: '2026-08-02' },
   ],
-  routes: [{ endpoint: 'anthropic-connectors' }, { endpoint: 'anthropic-messages' }],
+  routes: [{ endpoint: 'anthropic-connectors' }],
   steps: [
+    sdkPage({
+      client: 'claude-desktop',
+      generation: '1.17',
+      compiles: false,
+      effect: 'page-rejected',
+      confidence: 'observed',
+      sources: [
+        {
+          title:
+            'Log of Claude Desktop: the list is read as a whole, and a root without type object refuses it',
+          url: 'https://github.com/homeassistant-ai/ha-mcp/pull/2480',
+          date: '2026-08-02',
+        },
+      ],
+    }),
     defineStep({
       id: 'claude-desktop-name-pattern',
       stage: 'limit',

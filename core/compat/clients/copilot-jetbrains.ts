@@ -26,9 +26,9 @@ export const copilotJetbrains: Client = {
     { version: '1.5.70', date: '2026-01-28' },
   ],
   routes: [
-    { endpoint: 'github-copilot-gpt', aliases: ['openai'] },
-    { endpoint: 'github-copilot-claude', aliases: ['anthropic'] },
-    { endpoint: 'github-copilot-gemini', aliases: ['gemini'] },
+    { endpoint: 'github-copilot-gpt', aliases: ['openai', 'gpt'] },
+    { endpoint: 'github-copilot-claude', aliases: ['anthropic', 'claude'] },
+    { endpoint: 'github-copilot-gemini', aliases: ['gemini', 'google'] },
   ],
   steps: [
     sdkPage({

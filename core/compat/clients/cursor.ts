@@ -14,6 +14,12 @@ const composio = {
   date: '2026-02-27',
 };
 
+const praisonai = {
+  title: 'PraisonAI, issue 3111: one tool with required null leaves the server without tools',
+  url: 'https://github.com/MervinPraison/PraisonAI/issues/3111',
+  date: '2026-07-16',
+};
+
 /** Its code is not public: these are reports. */
 export const cursor: Client = {
   id: 'cursor',
@@ -24,21 +30,35 @@ export const cursor: Client = {
   releases: [
     { version: '2025-04', date: '2025-04-01' },
     { version: '2025-09', date: '2025-09-15' },
+    { version: '2026-02', date: '2026-02-06' },
+    { version: '2026-05', date: '2026-05-14' },
     { version: '2026-07', date: '2026-07-16' },
   ],
   routes: [],
   steps: [
     sdkPage({
       client: 'cursor',
-      generation: '1.32',
+      generation: '1.17',
       compiles: false,
-      effect: 'server-unusable',
+      effect: 'page-rejected',
+      until: '2026-05',
+      confidence: 'observed',
+      sources: [praisonai],
+    }),
+    sdkPage({
+      client: 'cursor',
+      generation: '1.32',
+      compiles: true,
+      effect: 'page-rejected',
+      since: '2026-05',
       confidence: 'observed',
       sources: [
+        praisonai,
         {
-          title: 'PraisonAI, issue 3111: one tool with required null leaves the server without tools',
-          url: 'https://github.com/MervinPraison/PraisonAI/issues/3111',
-          date: '2026-07-16',
+          title:
+            'stitch-mcp, issue 184: a result reference that leads nowhere loses all tools in Cursor 3.4.17',
+          url: 'https://github.com/davideast/stitch-mcp/issues/184',
+          date: '2026-05-14',
         },
       ],
     }),
@@ -78,8 +98,23 @@ export const cursor: Client = {
       example: ['g', 'find', 'mcp_g_find'],
     }),
     firstTools({
+      id: 'cursor-eighty-tools',
+      max: 80,
+      since: '2026-02',
+      about: 'With more than 80 tools on, over all servers, later ones may not reach the model.',
+      confidence: 'observed',
+      sources: [
+        {
+          title: 'cocos-mcp-server, issue 11: a limit of 80 tools in Cursor',
+          url: 'https://github.com/DaxianLee/cocos-mcp-server/issues/11',
+          date: '2026-02-06',
+        },
+      ],
+    }),
+    firstTools({
       id: 'cursor-forty-tools',
       max: 40,
+      until: '2026-02',
       about:
         'With more than 40 tools on, over all servers, a warning is shown and later ones may not reach the model.',
       confidence: 'observed',

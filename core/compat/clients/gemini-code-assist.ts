@@ -12,6 +12,7 @@ export const geminiCodeAssist: Client = {
   kind: 'application',
   about: 'The assistant of Google for editors. Its code is not public.',
   releases: [{ version: '2026-03', date: '2026-03-04' }],
+  hasOneMaker: true,
   routes: [{ endpoint: 'gemini-json-schema' }, { endpoint: 'gemini-parameters' }],
   steps: [
     defineStep({

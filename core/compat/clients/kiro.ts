@@ -12,6 +12,11 @@ const sources = [
     url: 'https://github.com/kirodotdev/Kiro/issues/10830',
     date: '2026-08-13',
   },
+  {
+    title: 'stitch-mcp, issue 184: a result reference that leads nowhere loses all tools',
+    url: 'https://github.com/davideast/stitch-mcp/issues/184',
+    date: '2026-05-08',
+  },
 ];
 
 /** Its code is not public. */
@@ -26,12 +31,13 @@ export const kiro: Client = {
     { version: '1.0.293', date: '2026-02-11' },
     { version: '1.0.309', date: '2026-08-13' },
   ],
+  hasOneMaker: true,
   routes: [{ endpoint: 'bedrock-claude' }],
   steps: [
     sdkPage({
       client: 'kiro',
-      generation: '1.17',
-      compiles: false,
+      generation: '1.23',
+      compiles: true,
       effect: 'server-unusable',
       confidence: 'observed',
       until: '1.0.309',
@@ -40,7 +46,7 @@ export const kiro: Client = {
     sdkPage({
       client: 'kiro',
       generation: '1.32',
-      compiles: false,
+      compiles: true,
       effect: 'server-unusable',
       confidence: 'observed',
       since: '1.0.309',

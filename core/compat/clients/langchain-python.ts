@@ -11,7 +11,7 @@ const source = {
 export const langchainPython: Client = {
   id: 'langchain-python',
   title: 'LangChain MCP adapters for Python',
-  aliases: ['langchain python', 'langchain mcp adapters', 'langgraph', 'langchain-mcp-adapters'],
+  aliases: ['langchain', 'langchain python', 'langchain mcp adapters', 'langgraph', 'langchain-mcp-adapters'],
   kind: 'sdk',
   about: 'The adapters hand the raw input schema to the integration of the provider, which decides.',
   releases: [{ version: '0.3.2', date: '2026-08-06' }],

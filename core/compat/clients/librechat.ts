@@ -1,5 +1,5 @@
 import { isObject, type Json, own } from '../../schema/json';
-import { type Client, defineStep } from '../client';
+import { type Client, defineStep, type Step } from '../client';
 import { affixName } from '../steps/affix-name';
 import { inlineReferences } from '../steps/inline-references';
 import { maxLevels } from '../steps/levels';
@@ -19,6 +19,27 @@ const strip = {
 const google = ['gemini-parameters', 'vertex-parameters'];
 const stripped = ['additionalProperties', '$schema', 'strict'];
 
+function references({
+  followed,
+  ...evidence
+}: Pick<Step, 'id' | 'about' | 'sources' | 'since' | 'until'> & { followed?: RegExp }): Step {
+  const inlining = { circular: { type: 'object' }, ...(followed && { followed }) };
+  return defineStep({
+    ...evidence,
+    stage: 'rewrite',
+    title: 'References are written out',
+    confidence: 'source-code',
+    examples: [
+      {
+        in: { type: 'object', properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
+        out: { type: 'object', properties: { a: { type: 'string' } } },
+      },
+    ],
+    rewrite: (sent) =>
+      sent.schema === undefined ? sent : { ...sent, schema: inlineReferences(sent.schema, inlining) },
+  });
+}
+
 export const librechat: Client = {
   id: 'librechat',
   title: 'LibreChat',
@@ -28,6 +49,7 @@ export const librechat: Client = {
   releases: [
     { version: '0.8.1', date: '2025-12-15' },
     { version: '0.8.4', date: '2026-06-19' },
+    { version: '0.8.5', date: '2026-07-20' },
     { version: '0.8.6', date: '2026-08-22' },
   ],
   routes: ['openai-chat', 'anthropic-messages', 'bedrock-claude', ...google].map((endpoint) => ({
@@ -55,24 +77,27 @@ export const librechat: Client = {
       join: (server, tool) => `${tool}_mcp_${server.replace(/[^a-zA-Z0-9_.-]/g, '_')}`,
       example: ['files', 'read', 'read_mcp_files'],
     }),
-    defineStep({
+    references({
+      id: 'librechat-named-references',
+      until: '0.8.5',
+      about:
+        'References to $defs and definitions are replaced by what they lead to, a cycle by an open object; others, such as #/properties/a, and those that lead nowhere are kept.',
+      followed: /^#\/(\$defs|definitions)\/[^/]+$/,
+      sources: [refs],
+    }),
+    references({
       id: 'librechat-references',
-      stage: 'rewrite',
-      title: 'References are written out',
+      since: '0.8.5',
       about:
         'References are replaced by what they lead to, a cycle by an open object; one that leads nowhere is kept.',
-      confidence: 'source-code',
-      sources: [refs],
-      examples: [
+      sources: [
+        refs,
         {
-          in: { type: 'object', properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
-          out: { type: 'object', properties: { a: { type: 'string' } } },
+          title: 'LibreChat, issue 14160: references to other places of the schema were left for Vertex',
+          url: 'https://github.com/danny-avila/LibreChat/issues/14160',
+          date: '2026-07-07',
         },
       ],
-      rewrite: (sent) =>
-        sent.schema === undefined
-          ? sent
-          : { ...sent, schema: inlineReferences(sent.schema, { circular: { type: 'object' } }) },
     }),
     defineStep({
       id: 'librechat-google-strip',

@@ -14,6 +14,7 @@ export const lmStudioClient: Client = {
     { version: '0.3.17', date: '2025-07-01' },
     { version: '0.4.0', date: '2026-01-01' },
   ],
+  hasOneMaker: true,
   routes: [{ endpoint: 'lm-studio' }, { endpoint: 'llama-cpp', aliases: ['llama.cpp'] }],
   steps: [
     defineStep({

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, own } from '../../schema/json';
 import { type Client, defineStep } from '../client';
+import { lostReferences } from '../steps/lost-references';
 import { mapSchema } from '../steps/map-schema';
 import { without } from '../steps/members';
 import { sdkPage } from '../steps/sdk-page';
@@ -28,6 +29,17 @@ export const n8n: Client = {
       effect: 'server-unusable',
       confidence: 'inferred',
       sources,
+    }),
+    lostReferences({
+      id: 'n8n-references',
+      confidence: 'observed',
+      sources: [
+        {
+          title: 'n8n, issue 25964: definitions and references of MCP tools are discarded',
+          url: 'https://github.com/n8n-io/n8n/issues/25964',
+          date: '2026-03-10',
+        },
+      ],
     }),
     defineStep({
       id: 'n8n-unions-as-type-lists',

@@ -29,14 +29,15 @@ export const openaiAgentsPython: Client = {
       id: 'openai-agents-python-properties',
       stage: 'rewrite',
       title: 'properties is filled in',
-      about: 'A schema without properties gets an empty map; nothing else is changed by default.',
+      about:
+        'A schema without properties gets an empty map; nothing else is changed by default, and strict is sent as false.',
       confidence: 'source-code',
       sources: [source],
       examples: [{ in: { type: 'object' }, out: { type: 'object', properties: {} } }],
       rewrite: (sent) =>
         isObject(sent.schema) && own(sent.schema, 'properties') === undefined
-          ? { ...sent, schema: { ...sent.schema, properties: {} } }
-          : sent,
+          ? { ...sent, schema: { ...sent.schema, properties: {} }, strict: false }
+          : { ...sent, strict: false },
     }),
     outputPromise({
       id: 'openai-agents-python-output',

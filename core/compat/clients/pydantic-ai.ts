@@ -65,11 +65,12 @@ export const pydanticAi: Client = {
           endpoint: 'openai-chat',
         },
       ],
-      rewrite: (sent) =>
+      rewrite: (sent, _tool, { endpoint }) =>
         sent.schema === undefined
           ? sent
           : {
               ...sent,
+              strict: endpoint?.endsWith('-strict') ?? false,
               schema: mapSchema(sent.schema, (node) => {
                 const cleaned = without(node, 'title', '$schema', 'discriminator');
                 const reference = own(cleaned, '$ref');

@@ -1,4 +1,6 @@
 import { own } from '../../schema/json';
+import { toolName } from '../../schema/tool-name';
+import { metaSchemaFaults } from '../checks/meta-schema';
 import { hasType } from '../checks/types';
 import { type Client, defineStep } from '../client';
 import { schemaNodes } from '../nodes';
@@ -24,6 +26,52 @@ export const windsurf: Client = {
   ],
   routes: [],
   steps: [
+    defineStep({
+      id: 'windsurf-meta-schema',
+      stage: 'list',
+      title: 'A schema that breaks 2020-12 loses the server',
+      about:
+        'Each input schema is checked against the meta-schema of draft 2020-12 when a server is added; one that breaks it fails the server.',
+      confidence: 'observed',
+      sources: [
+        {
+          title: 'pdf-reader-mcp, issue 107: exclusiveMinimum true fails the server in Windsurf',
+          url: 'https://github.com/SylphxAI/pdf-reader-mcp/issues/107',
+          date: '2025-07-11',
+        },
+        {
+          title: 'calva-backseat-driver, issue 2: a description of null fails the server in Windsurf',
+          url: 'https://github.com/BetterThanTomorrow/calva-backseat-driver/issues/2',
+          date: '2025-05-07',
+        },
+      ],
+      advice: 'Give every keyword a value of its own kind, as draft 2020-12 asks.',
+      examples: [
+        {
+          in: {
+            name: 't',
+            inputSchema: { type: 'object', properties: { n: { type: 'integer', exclusiveMinimum: true } } },
+          },
+          out: 'server-unusable',
+        },
+        {
+          in: {
+            name: 't',
+            inputSchema: { type: 'object', properties: { n: { type: 'integer', exclusiveMinimum: 0 } } },
+          },
+          out: null,
+        },
+      ],
+      judge: (tool) =>
+        metaSchemaFaults(
+          { name: toolName(tool), description: null, schema: own(tool, 'inputSchema') },
+          '2020-12',
+        ).map((fault) => ({
+          ...fault,
+          effect: 'server-unusable' as const,
+          message: `${String(fault.args?.found ?? 'The value')} is not what the meta-schema wants here`,
+        })),
+    }),
     firstTools({
       id: 'windsurf-hundred-tools',
       max: 100,

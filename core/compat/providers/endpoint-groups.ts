@@ -28,6 +28,7 @@ export const anthropicAll = [
   'anthropic-connectors',
   'github-copilot-claude',
   'openrouter-claude',
+  'vertex-claude',
 ] as const;
 
 export const geminiApi = ['gemini-parameters', 'gemini-json-schema', 'gemini-live'] as const;

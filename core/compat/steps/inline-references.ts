@@ -9,6 +9,8 @@ interface Inlining {
   circular: Json;
   /** What stands in for a reference that leads nowhere; undefined keeps it as it is. */
   unresolved?: (node: JsonObject) => Json;
+  /** References of another form than this are kept as they are; absent: any local one is followed. */
+  followed?: RegExp;
 }
 
 const maxNodes = 50_000;
@@ -18,12 +20,12 @@ const tables = ['$defs', 'definitions'];
  * A schema with local references replaced by what they lead to; keywords beside a reference win over the target's. The tables
  * of definitions are taken out. Stops replacing after 50,000 nodes, so that definitions that double each other end.
  */
-export function inlineReferences(schema: Json, { circular, unresolved }: Inlining): Json {
+export function inlineReferences(schema: Json, { circular, unresolved, followed = /^#/ }: Inlining): Json {
   let left = maxNodes;
   const walk = (value: Json, open: readonly string[], level: number): Json => {
     if (!isObject(value) || level > maxLevels || left-- <= 0) return value;
     const reference = own(value, '$ref');
-    if (typeof reference === 'string' && reference.startsWith('#')) {
+    if (typeof reference === 'string' && reference.startsWith('#') && followed.test(reference)) {
       if (open.includes(reference)) return circular;
       const target = resolve(schema, reference.slice(1));
       if (target === undefined) return unresolved === undefined ? value : unresolved(value);

@@ -28,14 +28,19 @@ export function outputPromise({ effect, ...step }: OutputPromise): Step {
     examples: [
       { in: answer({ content: [{ type: 'text', text: '{"n":1}' }] }), out: effect },
       { in: answer({ content: [], structuredContent: { n: 'x' } }), out: effect },
+      { in: answer({ content: [], structuredContent: [] }), out: effect },
       { in: answer({ content: [], structuredContent: { n: 1 } }), out: null },
       { in: answer({ content: [], isError: true }), out: null },
     ],
     judge: (given, index, { set }) => {
       const schema = own(given, 'outputSchema');
-      if (index !== 0 || !isObject(schema) || !isObject(set.result)) return [];
-      if (own(set.result, 'isError') === true) return [];
+      if (index !== 0 || !isObject(set.result) || own(set.result, 'isError') === true) return [];
       const structured = own(set.result, 'structuredContent');
+      if (structured !== undefined && structured !== null && !isObject(structured)) {
+        const message = 'The structuredContent of the result is no object';
+        return [{ pointer: isObject(schema) ? '/outputSchema' : '', effect, message }];
+      }
+      if (!isObject(schema)) return [];
       if (structured === undefined || structured === null) {
         const message = 'The result carries no structuredContent, which the output schema promises';
         return [{ pointer: '/outputSchema', effect, message }];

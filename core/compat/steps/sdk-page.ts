@@ -45,6 +45,13 @@ const examples: readonly StepExample[] = [
   { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
   { in: { name: 't', inputSchema: { type: 'object', required: null } }, out: 'page' },
   { in: { name: 't', inputSchema: {} }, out: 'page' },
+  {
+    in: {
+      tool: { name: 't', inputSchema: { type: 'object' } },
+      set: { page: { result: { tools: [], nextCursor: null } } },
+    },
+    out: 'page',
+  },
   { in: { name: 't', inputSchema: { type: 'object' }, outputSchema: { type: 'array' } }, out: 'page' },
 ];
 
@@ -77,6 +84,8 @@ export function sdkPage({ client, generation, compiles, effect, ...evidence }: S
       )
       .map((one) => (one.out === null ? one : { in: one.in, out: effect })),
     judge: (tool, index, context) => {
+      const cursor = own(own(context.set.page, 'result'), 'nextCursor');
+      if (cursor === null) return [hit({ pointer: '', words: 'nextCursor null' }, effect)];
       const fault = pageFault(tool, index, context, generation, compiles);
       if (fault === undefined) return [];
       return [fault.isOpen ? unanswered(fault, effect) : hit(fault, effect)];
@@ -120,7 +129,7 @@ export function unanswered({ pointer, words }: PageFault, effect: StepHit['effec
 }
 
 function hit({ pointer, words }: PageFault, effect: SdkPage['effect']): StepHit {
-  const what = pointer === '' ? 'the tool' : pointer;
+  const what = pointer === '' ? 'the page or the tool' : pointer;
   const said = words === '' || words === pointer ? '' : ` (${words.slice(0, 160)})`;
   const cost = effect === 'page-rejected' ? 'all tools of the page are lost' : 'the server is given up';
   return { pointer, effect, message: `The SDK refuses the list because of ${what}${said}, and ${cost}` };

@@ -10,6 +10,7 @@ import { descriptions } from './descriptions';
 import { plainText, plainTexts } from './plain-text';
 import { flatRoot, rootUnion } from './root-unions';
 import { capture, changelog, issue, newest, program } from './sources';
+import { toolReference } from './tool-reference';
 
 function serverKey(server: string): string {
   const key = server.replace(/[^a-zA-Z0-9_-]/g, '_');
@@ -207,7 +208,7 @@ function isUntyped(schema: Json): boolean {
 export const claudeCode: Client = {
   id: 'claude-code',
   title: 'Claude Code',
-  aliases: ['claude code', 'claude cli', 'claude-code', 'claude code cli'],
+  aliases: ['claude code', 'claude cli', 'claude-code', 'claude code cli', 'claude agent sdk'],
   kind: 'application',
   about: 'Anthropic’s coding agent for the terminal.',
   releases: [
@@ -215,6 +216,8 @@ export const claudeCode: Client = {
     { version: '2.0.0', date: '2025-09-29' },
     { version: '2.0.70', date: '2025-12-15' },
     { version: '2.1.0', date: '2026-01-07' },
+    { version: '2.1.7', date: '2026-01-14' },
+    { version: '2.1.50', date: '2026-02-21' },
     { version: '2.1.84', date: '2026-03-26' },
     { version: '2.1.113', date: '2026-04-17' },
     { version: '2.1.150', date: '2026-05-23' },
@@ -224,9 +227,11 @@ export const claudeCode: Client = {
     { version: '2.1.260', date: '2026-09-04' },
     { version: '2.1.330', date: '2026-11-20' },
   ],
+  hasOneMaker: true,
   routes: [
     { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
     { endpoint: 'bedrock-claude', aliases: ['bedrock'] },
+    { endpoint: 'vertex-claude', aliases: ['vertex'] },
   ],
   steps: [
     ...lists,
@@ -250,6 +255,7 @@ export const claudeCode: Client = {
     }),
     ...names,
     nameLimit,
+    toolReference,
     ...descriptions,
     untyped,
     structuredContentReplaces({

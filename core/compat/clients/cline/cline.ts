@@ -1,7 +1,7 @@
 import { sha1 } from '../../../schema/hash';
 import { isObject, type Json, own } from '../../../schema/json';
 import { toolName } from '../../../schema/tool-name';
-import { type Client, defineStep } from '../../client';
+import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { googleConversions } from '../../steps/ai-sdk-google';
 import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
@@ -29,6 +29,30 @@ function isObjectBranch(branch: Json): boolean {
   return own(branch, 'type') === 'object' || isObject(own(branch, 'properties'));
 }
 
+/** The extension up to 3.86 filled in the declaration itself; the command line counts its releases from 3.0 again. */
+function googleStep(version: { id: string; since?: string; until?: string }): Step {
+  return aiSdkGoogleStep({
+    ...version,
+    rules: googleConversions['4.0.41'],
+    endpoints: ['gemini-parameters'],
+    confidence: 'inferred',
+    sources: [
+      source('sdk/packages/llms/src/providers/ai-sdk.ts'),
+      {
+        title: 'Cline, issue 11162: 3.86.0 sends required names without properties to Gemini',
+        url: 'https://github.com/cline/cline/issues/11162',
+        date: '2026-05-31',
+      },
+    ],
+    examples: [
+      {
+        in: { type: 'object', properties: { n: { type: 'integer', enum: [1] } } },
+        out: { type: 'object', properties: { n: { type: 'integer', format: 'enum', enum: ['1'] } } },
+      },
+    ],
+  });
+}
+
 export const cline: Client = {
   id: 'cline',
   title: 'Cline',
@@ -37,7 +61,8 @@ export const cline: Client = {
   about:
     'A coding agent for VS Code and the terminal, built on the Vercel AI SDK. Judged as it reads servers over stdio.',
   releases: [
-    { version: '3.0.0', date: '2026-06-26' },
+    { version: '3.86.0', date: '2026-05-31' },
+    { version: '4.0.0', date: '2026-06-26' },
     { version: '4.1.13', date: '2026-08-22' },
   ],
   routes: [
@@ -119,19 +144,8 @@ export const cline: Client = {
         return { ...sent, schema: { ...schema, type: 'object' } };
       },
     }),
-    aiSdkGoogleStep({
-      id: 'cline-ai-sdk-google',
-      rules: googleConversions['4.0.41'],
-      endpoints: ['gemini-parameters'],
-      confidence: 'inferred',
-      sources: [source('sdk/packages/llms/src/providers/ai-sdk.ts')],
-      examples: [
-        {
-          in: { type: 'object', properties: { n: { type: 'integer', enum: [1] } } },
-          out: { type: 'object', properties: { n: { type: 'integer', format: 'enum', enum: ['1'] } } },
-        },
-      ],
-    }),
+    googleStep({ id: 'cline-ai-sdk-google', since: '4.0.0' }),
+    googleStep({ id: 'cline-cli-ai-sdk-google', until: '3.1.0' }),
   ],
   unknown: [
     'Remote servers are read with the MCP TypeScript SDK instead, where one bad tool loses the page.',

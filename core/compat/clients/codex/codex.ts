@@ -115,6 +115,7 @@ export const codex: Client = {
     { version: '0.160.0', date: '2026-10-01' },
     { version: '0.171.0', date: '2026-11-20' },
   ],
+  hasOneMaker: true,
   routes: endpoints.map((endpoint) => ({ endpoint, aliases: ['openai'] })),
   steps: [
     rmcpPage({

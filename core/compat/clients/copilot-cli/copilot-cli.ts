@@ -2,6 +2,7 @@ import { isObject } from '../../../schema/json';
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { affixName } from '../../steps/affix-name';
+import { without } from '../../steps/members';
 import { objectPage } from '../../steps/object-page';
 import { sameName } from '../../steps/same-name';
 import { sdkPage } from '../../steps/sdk-page';
@@ -55,6 +56,37 @@ const name: Step = defineStep({
     { in: { server: 'fixture', tool: 'größe_lesen' }, out: 'fixture-xn--gre_lesen-h1a6w' },
   ],
   rename: (tool, context) => sentNames(context).get(tool) ?? tool,
+});
+
+const lostDefinitions: Step = defineStep({
+  id: 'copilot-cli-lost-definitions',
+  stage: 'rewrite',
+  title: 'Definitions at the root are lost',
+  about: 'References are sent without the $defs and definitions of the root, so that they lead nowhere.',
+  until: '1.0.22',
+  confidence: 'observed',
+  sources: [
+    {
+      title: 'p4mcp-server, issue 3: a $ref in a tool does not exist for the model',
+      url: 'https://github.com/perforce/p4mcp-server/issues/3',
+      date: '2026-01-07',
+    },
+    {
+      title: 'Copilot CLI, issue 1876: parameters given by reference cannot be constructed in 0.0.423',
+      url: 'https://github.com/github/copilot-cli/issues/1876',
+      date: '2026-03-06',
+    },
+  ],
+  advice: 'Write schemas out instead of referring to definitions.',
+  examples: [
+    {
+      in: { type: 'object', properties: { a: { $ref: '#/$defs/A' } }, $defs: { A: { type: 'string' } } },
+      out: { type: 'object', properties: { a: { $ref: '#/$defs/A' } } },
+      version: '1.0.3',
+    },
+  ],
+  rewrite: (sent) =>
+    isObject(sent.schema) ? { ...sent, schema: without(sent.schema, '$defs', 'definitions') } : sent,
 });
 
 const root: Step = defineStep({
@@ -152,9 +184,9 @@ export const copilotCli: Client = {
     { version: '1.0.102', date: '2026-10-21' },
   ],
   routes: [
-    { endpoint: 'github-copilot-gpt', aliases: ['openai'] },
-    { endpoint: 'github-copilot-claude', aliases: ['anthropic'] },
-    { endpoint: 'github-copilot-gemini', aliases: ['gemini'] },
+    { endpoint: 'github-copilot-gpt', aliases: ['openai', 'gpt'] },
+    { endpoint: 'github-copilot-claude', aliases: ['anthropic', 'claude'] },
+    { endpoint: 'github-copilot-gemini', aliases: ['gemini', 'google'] },
     { endpoint: 'github-copilot-grok', aliases: ['xai', 'grok'] },
     { endpoint: 'openai-chat', aliases: ['openai-compatible'] },
     { endpoint: 'openai-responses', aliases: ['openai-responses'] },
@@ -207,6 +239,7 @@ export const copilotCli: Client = {
       sources: [capture('openai')],
     }),
     name,
+    lostDefinitions,
     root,
     limits,
     forClaude,

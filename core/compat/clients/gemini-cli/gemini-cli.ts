@@ -245,6 +245,7 @@ export const geminiCli: Client = {
     { version: '0.56.0', date: '2026-08-19' },
     { version: '0.61.0', date: '2026-09-25' },
   ],
+  hasOneMaker: true,
   routes: [
     { endpoint: 'gemini-parameters', aliases: ['google'], until: '0.1.13' },
     { endpoint: 'vertex-parameters', aliases: ['vertex'], until: '0.1.13' },

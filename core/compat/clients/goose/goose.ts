@@ -20,6 +20,9 @@ const openaiEndpoints = [
   'ollama',
 ];
 const googleEndpoints = ['gemini-json-schema', 'vertex-json-schema'];
+const earlierGoogleEndpoints = ['gemini-parameters', 'vertex-parameters'];
+/** The limited field was still filled in 1.12.0, and no more in the source of mid 2026; the release between is a guess. */
+const jsonSchemaSince = '1.20.0';
 
 export const goose: Client = {
   id: 'goose',
@@ -27,10 +30,17 @@ export const goose: Client = {
   aliases: ['goose', 'block goose', 'codename goose'],
   kind: 'application',
   about: 'An open agent written in Rust. Google receives JSON Schema as it is, OpenAI a normalised one.',
-  releases: [{ version: '2026-06', date: '2026-06-01' }],
-  routes: [...openaiEndpoints, 'anthropic-messages', 'bedrock-claude', ...googleEndpoints].map(
-    (endpoint) => ({ endpoint }),
-  ),
+  releases: [
+    { version: '1.0.0', date: '2025-01-28' },
+    { version: '1.12.0', date: '2025-10-24' },
+    { version: '1.20.0', date: '2026-01-15' },
+    { version: '1.36.0', date: '2026-06-07' },
+  ],
+  routes: [
+    ...[...openaiEndpoints, 'anthropic-messages', 'bedrock-claude'].map((endpoint) => ({ endpoint })),
+    ...earlierGoogleEndpoints.map((endpoint) => ({ endpoint, until: jsonSchemaSince })),
+    ...googleEndpoints.map((endpoint) => ({ endpoint, since: jsonSchemaSince })),
+  ],
   steps: [
     objectPage({
       id: 'goose-list',
@@ -89,5 +99,12 @@ export const goose: Client = {
     }),
   ],
   unknown: ['pages are followed without a guard'],
-  sources: [source(`${formats}/openai.rs`)],
+  sources: [
+    source(`${formats}/openai.rs`),
+    {
+      title: 'goose, issue 5348: type lists, $ref and const refused by Gemini in 1.12.0',
+      url: 'https://github.com/block/goose/issues/5348',
+      date: '2025-10-24',
+    },
+  ],
 };

@@ -1,6 +1,8 @@
 import { type Client, defineStep, type Step } from '../../client';
 import type { Source } from '../../evidence';
 import { affixName } from '../../steps/affix-name';
+import { googleConversions } from '../../steps/ai-sdk-google';
+import { aiSdkGoogleStep } from '../../steps/ai-sdk-google-step';
 import { cleanKey } from '../../steps/clean-key';
 import { closedRoot } from '../../steps/closed-root';
 import { openaiSubsetStep } from '../../steps/openai-subset-step';
@@ -47,7 +49,7 @@ const patterns: Step = defineStep({
 export const kilo: Client = {
   id: 'kilo',
   title: 'Kilo CLI',
-  aliases: ['kilo', 'kilo cli', 'kilo code cli', '@kilocode/cli'],
+  aliases: ['kilo', 'kilo cli', 'kilo code', 'kilo code cli', 'kilocode', '@kilocode/cli'],
   kind: 'application',
   about:
     'The command line of Kilo Code, a relative of opencode. Most of what it does to schemas is the same.',
@@ -56,6 +58,7 @@ export const kilo: Client = {
     { endpoint: 'anthropic-messages', aliases: ['anthropic'] },
     { endpoint: 'openai-responses', aliases: ['openai'] },
     { endpoint: 'openai-chat', aliases: ['openai-compatible'] },
+    { endpoint: 'gemini-parameters', aliases: ['google', 'gemini'] },
   ],
   steps: [
     retriedPage({ id: 'kilo-list', confidence: 'source-code', sources: [bundle] }),
@@ -88,9 +91,22 @@ export const kilo: Client = {
       sources: [capture('openai'), bundle],
     }),
     patterns,
+    aiSdkGoogleStep({
+      id: 'kilo-ai-sdk-google',
+      rules: googleConversions['2.0'],
+      endpoints: ['gemini-parameters', 'vertex-parameters'],
+      confidence: 'inferred',
+      sources: [bundle],
+      examples: [
+        {
+          in: { type: 'object', properties: { a: { type: 'string', pattern: '^a' } } },
+          out: { type: 'object', properties: { a: { type: 'string' } } },
+        },
+      ],
+    }),
   ],
   unknown: [
-    'What goes to Gemini and Kimi models is rewritten further, much as opencode does it; this is not simulated.',
+    'What goes to Gemini and Kimi models is rewritten further, much as opencode does it; of that only the conversion of the AI SDK is simulated.',
     'What becomes of lists with a broken tool was not measured.',
   ],
   sources: [bundle, capture('openai')],

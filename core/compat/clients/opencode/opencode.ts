@@ -33,16 +33,23 @@ const listWithoutRetry = sdkPage({
   generation: '1.32',
   compiles: true,
   effect: 'server-unusable',
-  until: '1.16.0',
+  until: '1.14.46',
   confidence: 'source-code',
   sources: [{ ...bundle, title: 'opencode 1.14.41, release bundle', date: '2026-05-07' }],
 });
 
 const list: Step = retriedPage({
   id: 'opencode-list',
-  since: '1.16.0',
+  since: '1.14.46',
   confidence: 'source-code',
-  sources: [bundle],
+  sources: [
+    bundle,
+    {
+      title: 'opencode, pull request 26614: output schemas that do not resolve are tolerated',
+      url: 'https://github.com/anomalyco/opencode/pull/26614',
+      date: '2026-05-10',
+    },
+  ],
 });
 
 const name: Step = defineStep({
@@ -191,6 +198,7 @@ export const opencode: Client = {
     { version: '1.2.20', date: '2026-03-06' },
     { version: '1.3.2', date: '2026-03-26' },
     { version: '1.14.41', date: '2026-05-07' },
+    { version: '1.14.46', date: '2026-05-12' },
     { version: '1.15.13', date: '2026-05-30' },
     { version: '1.16.0', date: '2026-06-10' },
     { version: '1.17.15', date: '2026-07-09' },

@@ -1,3 +1,4 @@
+import { openObjects } from '../../checks/objects';
 import { type Client, defineStep } from '../../client';
 import { affixName } from '../../steps/affix-name';
 import { sameName } from '../../steps/same-name';
@@ -19,13 +20,13 @@ export const rooCode: Client = {
   about:
     'An agent for VS Code. It reads the first page of a list with the MCP TypeScript SDK 1.12 and closes every object.',
   releases: [
+    { version: '2025-04', date: '2025-04-01' },
     { version: '2025-12', date: '2025-12-01' },
     { version: '2026-01', date: '2026-01-20' },
     { version: '2026-04', date: '2026-04-14' },
   ],
   routes: [
-    { endpoint: 'openai-responses-strict', until: '2026-01' },
-    { endpoint: 'openai-responses', since: '2026-01' },
+    { endpoint: 'openai-responses' },
     { endpoint: 'openai-chat' },
     { endpoint: 'anthropic-messages' },
     { endpoint: 'gemini-json-schema' },
@@ -55,6 +56,38 @@ export const rooCode: Client = {
       keyOf: (tool, { set }) => sentName(set.serverName, tool),
       confidence: 'source-code',
       sources: [source('src/utils/mcp-name.ts')],
+    }),
+    defineStep({
+      id: 'roo-code-open-objects',
+      stage: 'limit',
+      title: 'An open object fails requests to the Responses API',
+      about:
+        'Schemas were passed on as they were, and the Responses API refused each object that was not closed, with the whole request.',
+      since: '2025-12',
+      until: '2026-01',
+      endpoints: ['openai-responses'],
+      confidence: 'observed',
+      sources: [
+        {
+          title: 'Roo Code, pull request 10472: objects are closed for the Responses API',
+          url: 'https://github.com/RooCodeInc/Roo-Code/pull/10472',
+          date: '2026-01-05',
+        },
+      ],
+      advice: 'Close each object with "additionalProperties": false.',
+      examples: [
+        { in: { name: 't', inputSchema: { type: 'object', properties: {} } }, out: 'request-rejected' },
+        { in: { name: 't', inputSchema: { type: 'object', additionalProperties: false } }, out: null },
+      ],
+      check: (sent) =>
+        sent.flatMap((tool, index) =>
+          (tool === null ? [] : openObjects(tool)).map(({ pointer }) => ({
+            index,
+            pointer,
+            effect: 'request-rejected' as const,
+            message: 'The object is not closed, which the Responses API refused here',
+          })),
+        ),
     }),
     defineStep({
       id: 'roo-code-normalise',

@@ -1,7 +1,6 @@
 import { own } from '../../../schema/json';
 import { toolName } from '../../../schema/tool-name';
 import { metaSchemaFaults } from '../../checks/meta-schema';
-import { hasType } from '../../checks/types';
 import { type Client, defineStep } from '../../client';
 import { schemaNodes } from '../../nodes';
 import { affixName } from '../../steps/affix-name';
@@ -35,6 +34,17 @@ export const vscode: Client = {
     'github copilot vs code',
     'github copilot chat',
     'copilot vs code',
+    'copilot in vs code',
+    'copilot for vs code',
+    'github copilot in vs code',
+    'github copilot for vs code',
+    'vs code github copilot',
+    'vs code with copilot',
+    'vs code with github copilot',
+    'vscode github copilot',
+    'vscode with github copilot',
+    'copilot agent mode',
+    'github copilot agent mode',
   ],
   kind: 'application',
   about:
@@ -99,8 +109,7 @@ export const vscode: Client = {
       stage: 'rewrite',
       title: 'An array without items fails the request',
       about:
-        'Before a request each schema is checked again, and an array that says nothing of its items throws: the whole request fails.',
-      endpoints: [...gpt, ...claude, ...gemini, 'github-copilot-grok'],
+        'Before a request each schema is checked again, and a node of type array, alone, that says nothing of its items throws: the whole request fails. Definitions and lists of types are not looked at.',
       confidence: 'source-code',
       sources: [normaliser],
       advice: 'Give every array "items".',
@@ -108,12 +117,18 @@ export const vscode: Client = {
         {
           in: { type: 'object', properties: { a: { type: 'array' } } },
           out: { refused: 'request-rejected' },
-          endpoint: 'github-copilot-gpt',
+        },
+        {
+          in: { type: 'object', properties: { a: { type: ['array', 'string'] } } },
+          out: { type: 'object', properties: { a: { type: ['array', 'string'] } } },
         },
       ],
       rewrite: (sent) => {
         const bare = schemaNodes(sent.schema).find(
-          ({ schema }) => hasType(schema, 'array') && own(schema, 'items') === undefined,
+          (node) =>
+            own(node.schema, 'type') === 'array' &&
+            !own(node.schema, 'items') &&
+            !/\/(\$defs|definitions)\//.test(node.pointer),
         );
         if (bare === undefined) return sent;
         const message = 'An array has to have items: the request fails before it is sent';

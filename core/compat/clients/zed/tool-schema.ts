@@ -46,11 +46,18 @@ export function subsetForm(schema: Json): Json {
   );
 }
 
-/** The first condition, which the subset has no word for. */
-export function condition(schema: Json): string | undefined {
-  const node = schemaNodes(schema).find(({ schema: one }) =>
-    ['if', 'then', 'else'].some((key) => Object.hasOwn(one, key)),
-  );
+/** The subset as it was before lists of types were taken apart: closed objects and lists stayed. */
+export function earlierSubsetForm(schema: Json): Json {
+  return mapSchema(schema, (node) => {
+    const isNull = own(node, 'default') === null;
+    const kept = oneOfAsAnyOf(textAsString(without(node, 'format', 'default')));
+    return isNull ? { ...kept, nullable: true } : kept;
+  });
+}
+
+/** The first of what the subset has no word for, as the pointer of its node. */
+export function unsayable(schema: Json, keywords: readonly string[]): string | undefined {
+  const node = schemaNodes(schema).find(({ schema: one }) => keywords.some((key) => Object.hasOwn(one, key)));
   return node?.pointer;
 }
 

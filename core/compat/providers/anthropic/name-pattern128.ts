@@ -10,6 +10,7 @@ export const anthropicNamePattern128 = defineRule({
     'anthropic-managed-agents',
     'github-copilot-claude',
     'openrouter-claude',
+    'vertex-claude',
   ],
   reads: 'tool',
   about:

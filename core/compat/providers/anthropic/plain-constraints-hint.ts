@@ -5,7 +5,13 @@ import { defineRule } from '../../rule';
 export const anthropicPlainConstraintsHint = defineRule({
   id: 'anthropic-plain-constraints-hint',
   title: 'Without strict mode constraints are hints',
-  endpoints: ['anthropic-messages', 'anthropic-connectors', 'github-copilot-claude', 'openrouter-claude'],
+  endpoints: [
+    'anthropic-messages',
+    'anthropic-connectors',
+    'github-copilot-claude',
+    'openrouter-claude',
+    'vertex-claude',
+  ],
   reads: 'tool',
   about: 'Bounds, patterns, formats and enumerations reach the model as text and bind nothing.',
   effect: 'note',

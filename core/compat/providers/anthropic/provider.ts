@@ -7,6 +7,7 @@ import { anthropicNamePattern128 } from './name-pattern128';
 import { anthropicNameRemoteMcp64 } from './name-remote-mcp64';
 import { anthropicOutputschemaNone } from './outputschema-none';
 import { anthropicPlainConstraintsHint } from './plain-constraints-hint';
+import { anthropicPropertyKeyNoDot } from './property-key-no-dot';
 import { anthropicPropertyKeyPattern } from './property-key-pattern';
 import { anthropicRefDangling } from './ref-dangling';
 import { anthropicRootNoUnions } from './root-no-unions';
@@ -30,7 +31,7 @@ import { anthropicToolsetUniqueNames } from './toolset-unique-names';
 export const anthropic: Provider = {
   id: 'anthropic',
   title: 'Anthropic',
-  aliases: ['anthropic', 'claude', 'anthropic api', 'claude api'],
+  aliases: ['anthropic', 'claude', 'anthropic api', 'claude api', 'sonnet', 'opus', 'haiku'],
   about:
     'The Messages API of Anthropic, plain and strict, Managed Agents, and the connectors of claude.ai and Claude Desktop.',
   endpoints: [
@@ -78,6 +79,7 @@ export const anthropic: Provider = {
     anthropicSchema202012,
     anthropicItemsTuple,
     anthropicPropertyKeyPattern,
+    anthropicPropertyKeyNoDot,
     anthropicNamePattern128,
     anthropicNameDocs64,
     anthropicNameRemoteMcp64,

@@ -5,15 +5,20 @@ import { anthropicAll } from '../endpoint-groups';
 export const anthropicRootNoUnions = defineRule({
   id: 'anthropic-root-no-unions',
   title: 'The root carries no oneOf, allOf or anyOf',
-  endpoints: anthropicAll,
+  endpoints: anthropicAll.filter((id) => id !== 'anthropic-connectors'),
   reads: 'tool',
   about:
-    'A union at the root makes the API refuse the request, with all tools. "not" and if/then/else at the root pass, and so do unions further down. The rule stands in no document.',
+    'A union at the root makes the API refuse the request, with all tools. "not" and if/then/else at the root pass, and so do unions further down. The rule stands in no document. Claude Desktop and claude.ai take such tools: they change the root in a way that is not known.',
   effect: 'request-rejected',
   errorText:
     'tools.N.custom.input_schema: input_schema does not support oneOf, allOf, or anyOf at the top level',
   confidence: 'observed',
   sources: [
+    {
+      title: 'Claude Desktop takes what the API refuses',
+      url: 'https://github.com/anthropics/claude-code/issues/45106',
+      date: '2026-04-08',
+    },
     {
       title: 'top-level oneOf/allOf/anyOf',
       url: 'https://github.com/anthropics/claude-code/issues/5319',

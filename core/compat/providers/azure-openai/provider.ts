@@ -17,6 +17,7 @@ export const azureOpenai: Provider = {
     'openai on azure',
   ],
   about: 'OpenAI models on Azure: the rules of OpenAI, with older limits.',
+  isHost: true,
   endpoints: [
     {
       id: 'azure-openai-chat',

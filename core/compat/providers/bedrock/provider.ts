@@ -30,6 +30,7 @@ export const bedrock: Provider = {
     'claude on bedrock',
   ],
   about: 'The Converse API of Amazon Bedrock: its own checks for all models, then those of the model.',
+  isHost: true,
   endpoints: [
     {
       id: 'bedrock-claude',

@@ -8,6 +8,7 @@ export const cerebras: Provider = {
   title: 'Cerebras',
   aliases: ['cerebras', 'cerebras inference'],
   about: 'The chat API of Cerebras, plain and strict.',
+  isHost: true,
   endpoints: [
     {
       id: 'cerebras-chat',

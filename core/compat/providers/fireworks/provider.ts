@@ -7,6 +7,7 @@ export const fireworks: Provider = {
   title: 'Fireworks AI',
   aliases: ['fireworks', 'fireworks ai'],
   about: 'Open models behind several gateways.',
+  isHost: true,
   endpoints: [
     {
       id: 'fireworks-chat',

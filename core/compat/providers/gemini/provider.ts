@@ -7,6 +7,7 @@ import { geminiJsonMaxitemsBudget } from './json-maxitems-budget';
 import { geminiJsonRefSiblings } from './json-ref-siblings';
 import { geminiJsonRefUndefined } from './json-ref-undefined';
 import { geminiJsonSupportedSubset } from './json-supported-subset';
+import { geminiJsonUnknownType } from './json-unknown-type';
 import { geminiLiveJsonIgnored } from './live-json-ignored';
 import { geminiNamePattern } from './name-pattern';
 import { geminiNestingDepth } from './nesting-depth';
@@ -114,6 +115,7 @@ export const gemini: Provider = {
     geminiToolsetUnique,
     geminiLiveJsonIgnored,
     geminiJsonItemsTypeList,
+    geminiJsonUnknownType,
     geminiTitleKeyword,
     geminiOutputschemaResponseField,
   ],

@@ -11,6 +11,7 @@ export const githubCopilot: Provider = {
   aliases: ['github copilot', 'copilot', 'github-copilot', 'copilot gateway'],
   about:
     'The gateway of GitHub Copilot: the rules of the model behind it decide, and their words are often lost.',
+  isHost: true,
   endpoints: [
     {
       id: 'github-copilot-gpt',

@@ -8,6 +8,7 @@ export const groq: Provider = {
   title: 'Groq',
   aliases: ['groq', 'groqcloud', 'groq cloud'],
   about: 'The chat API of Groq.',
+  isHost: true,
   endpoints: [
     {
       id: 'groq-chat',

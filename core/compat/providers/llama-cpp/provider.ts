@@ -16,6 +16,7 @@ export const llamaCpp: Provider = {
   title: 'llama.cpp',
   aliases: ['llama.cpp', 'llama cpp', 'llamacpp', 'llama-cpp', 'llama server', 'llama-server'],
   about: 'The server of llama.cpp with --jinja: all tools of a request become one grammar.',
+  isHost: true,
   endpoints: [
     {
       id: 'llama-cpp',

@@ -11,7 +11,7 @@ export const lmstudioLlamacppEngine = defineRule({
   endpoints: ['lm-studio'],
   reads: 'tool',
   about:
-    'LM Studio runs models on llama.cpp, in builds that follow the original later: unanchored patterns, lookaround, large bounds and references that do not start with #/ were seen to fail.',
+    'LM Studio runs models on llama.cpp, in builds that follow the original later: unanchored patterns, lookaround, escapes such as \\d, large bounds and references that do not start with #/ were seen to fail.',
   effect: 'request-rejected',
   errorText: 'Failed to initialize samplers: failed to parse grammar',
   confidence: 'observed',
@@ -26,10 +26,15 @@ export const lmstudioLlamacppEngine = defineRule({
       url: 'https://github.com/codefuturist/email-mcp/issues/58',
       date: '2026-07-24',
     },
+    {
+      title: 'A date pattern with \\d fails in LM Studio 0.4.20',
+      url: 'https://github.com/lmstudio-ai/lmstudio-bug-tracker/issues/2193',
+      date: '2026-07-23',
+    },
   ],
   advice: 'Anchor patterns and write them plainly; leave large bounds out.',
   check: (sent) => [
-    ...patternsWhere(sent, (pattern) => !pattern.isAnchored || pattern.hasLookaround),
+    ...patternsWhere(sent, (pattern) => !pattern.isAnchored || pattern.hasLookaround || pattern.hasShorthand),
     ...hitsIn(sent, repetitions),
     ...hitsIn(sent, unreadSchema),
     ...referencesWhere(sent, (reference) => !reference.startsWith('#/')),
@@ -52,6 +57,13 @@ export const lmstudioLlamacppEngine = defineRule({
     },
   ],
   passes: [
+    {
+      tool: {
+        name: 't',
+        description: 'd',
+        inputSchema: { type: 'object', properties: { d: { type: 'string', pattern: '^[0-9]{4}$' } } },
+      },
+    },
     {
       tool: {
         name: 't',

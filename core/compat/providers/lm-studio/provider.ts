@@ -7,6 +7,7 @@ export const lmStudio: Provider = {
   title: 'LM Studio',
   aliases: ['lm studio', 'lmstudio', 'lm-studio'],
   about: 'The OpenAI-compatible server of LM Studio, on the engine of llama.cpp.',
+  isHost: true,
   endpoints: [
     {
       id: 'lm-studio',

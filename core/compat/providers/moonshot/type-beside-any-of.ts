@@ -3,8 +3,8 @@ import { at } from '../../checks/places';
 import type { SchemaNode } from '../../nodes';
 import type { Hit } from '../../sent';
 
-/** The type of a node that is a union as well. */
+/** The union and the type of a node that has both. */
 export function typeBesideAnyOf(node: SchemaNode): Hit[] {
   const isBoth = own(node.schema, 'type') !== undefined && own(node.schema, 'anyOf') !== undefined;
-  return isBoth ? [{ pointer: at(node, 'type') }] : [];
+  return isBoth ? [{ pointer: at(node, 'anyOf') }, { pointer: at(node, 'type') }] : [];
 }

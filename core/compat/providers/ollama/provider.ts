@@ -10,6 +10,7 @@ export const ollama: Provider = {
   title: 'Ollama',
   aliases: ['ollama'],
   about: 'The chat API of Ollama: tools are read into a small type and written into the prompt.',
+  isHost: true,
   endpoints: [
     {
       id: 'ollama',

@@ -5,9 +5,10 @@ import { openaiAll } from '../endpoint-groups';
 export const openaiArrayTypelistMissingItems = defineRule({
   id: 'openai-array-typelist-missing-items',
   title: 'A type list with "array" in it needs items',
-  endpoints: openaiAll.filter((id) => id !== 'github-copilot-gpt'),
+  endpoints: [...openaiAll.filter((id) => id !== 'github-copilot-gpt'), 'github-copilot-gemini'],
   reads: 'tool',
-  about: 'The check goes into lists of types: where "array" is one of them, the schema has to have "items".',
+  about:
+    'The check goes into lists of types: where "array" is one of them, the schema has to have "items". Gemini models behind Copilot gave the same answer.',
   effect: 'request-rejected',
   errorText:
     "Invalid schema for function 'X': In context=('properties', 'value', 'type', '4'), array schema missing items.",

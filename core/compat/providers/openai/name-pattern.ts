@@ -5,7 +5,7 @@ import { openaiAll } from '../endpoint-groups';
 export const openaiNamePattern = defineRule({
   id: 'openai-name-pattern',
   title: 'A function name has letters, digits, underscore and hyphen only',
-  endpoints: openaiAll,
+  endpoints: [...openaiAll, 'openrouter-chat', 'cerebras-chat-strict'],
   reads: 'tool',
   about:
     'Dots, slashes, spaces, colons and letters outside ASCII in a name make the API refuse the whole request, with all other tools.',
@@ -13,6 +13,11 @@ export const openaiNamePattern = defineRule({
   errorText: "Invalid 'tools[N].function.name': string does not match pattern '^[a-zA-Z0-9_-]+$'",
   confidence: 'documented',
   sources: [
+    {
+      title: 'dots in names fail through OpenRouter to Cerebras',
+      url: 'https://github.com/danny-avila/LibreChat/issues/11357',
+      date: '2026-01-15',
+    },
     {
       title: 'OpenAI OpenAPI description (FunctionObject, FunctionToolParam, Assistants tools)',
       url: 'https://github.com/openai/openai-openapi/blob/f85dbe223d40e1a31cba812ab2d755c7e98a92a3/openapi.yaml',

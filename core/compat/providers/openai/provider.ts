@@ -51,6 +51,13 @@ export const openai: Provider = {
     'openai compatible',
     'openai-compatible',
     'open ai compatible',
+    'codex',
+    'codex backend',
+    'chatgpt',
+    'o1',
+    'o3',
+    'o3 mini',
+    'o4 mini',
   ],
   about:
     'Function calling of the OpenAI API, as Chat Completions and as Responses, plain and strict, and the backend of Codex accounts.',

@@ -7,6 +7,7 @@ export const openrouter: Provider = {
   title: 'OpenRouter',
   aliases: ['openrouter', 'open router'],
   about: 'A gateway to many providers: the provider it chooses decides.',
+  isHost: true,
   endpoints: [
     {
       id: 'openrouter-chat',

@@ -28,7 +28,9 @@ export const vertexAi: Provider = {
     'vertex gemini',
     'gemini on vertex',
   ],
-  about: 'Gemini on Google Cloud: its own message for schemas, and the field for JSON Schema.',
+  about:
+    'Gemini on Google Cloud, with its own message for schemas and the field for JSON Schema; and Claude, by the rules of Anthropic.',
+  isHost: true,
   endpoints: [
     {
       id: 'vertex-parameters',
@@ -49,6 +51,15 @@ export const vertexAi: Provider = {
       field: 'parametersJsonSchema',
       isUsual: false,
       since: '2025-06-01',
+    },
+    {
+      id: 'vertex-claude',
+      title: 'Claude models',
+      api: 'rawPredict',
+      mode: 'Claude',
+      aliases: ['claude', 'anthropic', 'sonnet', 'opus', 'haiku'],
+      field: 'input_schema',
+      isUsual: false,
     },
   ],
   rules: [

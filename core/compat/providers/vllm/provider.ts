@@ -7,6 +7,7 @@ export const vllm: Provider = {
   title: 'vLLM',
   aliases: ['vllm', 'v llm'],
   about: 'The server of vLLM: free tool choice, and structured outputs with xgrammar.',
+  isHost: true,
   endpoints: [
     {
       id: 'vllm',
