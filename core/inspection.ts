@@ -64,7 +64,15 @@ export interface SetAsideTool {
   sizeBytes: number;
 }
 
-/** What was seen when an inspection did not end well, with paths and secrets removed. All parts optional. */
+/** What a server of revision 2026-07-28 or later says about how long its list may be kept. */
+export interface Freshness {
+  /** The least of all pages; 0 where a page says nothing usable (specification, caching). A hint, no promise. */
+  ttlMs: number;
+  /** `private` when any page says so; null when none says anything usable. */
+  cacheScope: 'public' | 'private' | null;
+}
+
+/** What was seen besides the list, or in its place; paths and secrets are removed. All parts optional. */
 export interface Evidence {
   message?: string;
   step?: 'install' | 'start' | 'connect' | 'discover' | 'initialize' | 'list';
@@ -86,6 +94,10 @@ export interface Evidence {
   redirectTo?: string;
   /** What was accepted although the protocol says otherwise, in short words, e.g. `id came back as text`. */
   oddities?: string[];
+  /** How long the list may be kept, where the server says it. */
+  freshness?: Freshness;
+  /** How often the server said during the session that its list had changed. */
+  listChanges?: number;
 }
 
 export interface Timings {
@@ -129,4 +141,6 @@ export interface InspectionResult {
    */
   unstable: { index: number; pointer: string }[] | null;
   timings: Timings;
+  /** The list as the same server gives it in the other era (`conditions.era`), where that was asked for and came whole. */
+  otherEra?: InspectionResult;
 }

@@ -41,7 +41,7 @@ describe('createGuardedAgent', () => {
     const dispatcher = createGuardedAgent({
       allowLocal: null,
       connectMs: 1_000,
-      resolve: resolver([[loopback]]),
+      network: { resolve: resolver([[loopback]]) },
     });
     await expect(request(`http://public.example:${port}/`, { dispatcher })).rejects.toThrow(
       BlockedAddressError,
@@ -54,7 +54,7 @@ describe('createGuardedAgent', () => {
     const { port, requests } = await start();
     const allowLocal = `http://rebinding.example:${port}`;
     const resolve = resolver([[loopback], [metadata], [metadata]]);
-    const dispatcher = createGuardedAgent({ allowLocal, connectMs: 1_000, resolve });
+    const dispatcher = createGuardedAgent({ allowLocal, connectMs: 1_000, network: { resolve } });
     const reached = await request(`${allowLocal}/`, { dispatcher, headers: { connection: 'close' } });
     expect(await reached.body.text()).toBe('reached');
     await expect(request(`${allowLocal}/`, { dispatcher })).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('createGuardedAgent', () => {
     const { port, requests } = await start();
     const allowLocal = `http://mixed.example:${port}`;
     const resolve = resolver([[metadata, loopback]]);
-    const dispatcher = createGuardedAgent({ allowLocal, connectMs: 1_000, resolve });
+    const dispatcher = createGuardedAgent({ allowLocal, connectMs: 1_000, network: { resolve } });
     expect((await request(`${allowLocal}/`, { dispatcher })).statusCode).toBe(200);
     expect(requests).toHaveLength(1);
     await dispatcher.destroy();

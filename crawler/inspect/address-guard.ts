@@ -36,14 +36,28 @@ interface GuardOptions {
   /** An origin, e.g. `http://127.0.0.1:3000`, that the user typed himself: it alone may be local. */
   allowLocal: string | null;
   connectMs: number;
-  /** Resolves names; the system's resolver unless a test brings its own. */
+  /** What a test puts in the place of the system's own. */
+  network?: Network | undefined;
+}
+
+/** The parts of the network that a test replaces. */
+export interface Network {
+  /** Resolves names, in place of the system's resolver. */
   resolve?: typeof systemLookup;
+  /** A certificate (PEM) whose signatures count, in place of those of the usual authorities. */
+  authority?: string;
 }
 
 /** An undici agent that opens connections to allowed addresses only; others fail with `BlockedAddressError`. */
-export function createGuardedAgent({ allowLocal, connectMs, resolve = systemLookup }: GuardOptions): Agent {
+export function createGuardedAgent({ allowLocal, connectMs, network = {} }: GuardOptions): Agent {
+  const { resolve = systemLookup, authority } = network;
   const connectTo = (mayBeLocal: boolean): buildConnector.connector =>
-    buildConnector({ timeout: connectMs, lookup: guardedLookup(resolve, mayBeLocal), allowH2: false });
+    buildConnector({
+      timeout: connectMs,
+      lookup: guardedLookup(resolve, mayBeLocal),
+      allowH2: false,
+      ...(authority === undefined ? {} : { ca: authority }),
+    });
   const connectPublic = connectTo(false);
   const connectLocal = connectTo(true);
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '@/core/schema/json';
 import { own, ownString } from '@/core/schema/json';
 import type { Failure } from './connection';
 import { stripControls } from './control-characters';
+import { deadline } from './deadline';
 import { readAll } from './http-body';
 import { type HttpClient, type HttpReply, headerOf, send } from './http-send';
 import { readMessages } from './message';
@@ -78,7 +79,7 @@ export function metadataUrls(challenge: string, endpoint: URL, allowLocal: strin
 }
 
 async function fetchMetadata(client: HttpClient, url: URL): Promise<JsonObject | null> {
-  const signal = AbortSignal.any([client.context.signal, AbortSignal.timeout(metadataMs)]);
+  const signal = deadline(metadataMs, client.context.signal);
   const sent = await send(client, { method: 'GET', url, headers: { accept: 'application/json' }, signal });
   if (!sent.ok) return null;
   if (sent.reply.status !== 200) {

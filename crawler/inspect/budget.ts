@@ -12,7 +12,10 @@ export interface Budget extends Limits {
   probeMs: number;
   /** Wait for a TCP and TLS connection. */
   connectMs: number;
-  /** Wait for a server to end by itself after its input was closed; then it is killed. */
+  /**
+   * Wait for a server to end by itself after its input was closed, and then it is killed; over HTTP, wait for it to take
+   * the answers to its own requests.
+   */
   closeMs: number;
   /** Bytes received in one session, over all messages, after decompression. */
   receivedBytes: number;

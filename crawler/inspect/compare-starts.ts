@@ -7,6 +7,9 @@ import type { Comparison } from './result';
 
 const maxNamed = 5;
 
+/** There was no second start. */
+export const noComparison: Comparison = { unstable: null, oddities: [] };
+
 /**
  * Inspects once, and when that went well and `twice` is wished, once more from the beginning; the two lists are compared
  * tool by tool. A second time that fails is told as an oddity and proves nothing.
@@ -18,7 +21,7 @@ export async function inspectTwice(
 ): Promise<{ attempt: Attempt; comparison: Comparison }> {
   const attempt = await inspectOnce(open, context);
   if (!twice || attempt.failure !== null || attempt.list === null) {
-    return { attempt, comparison: { unstable: null, oddities: [] } };
+    return { attempt, comparison: noComparison };
   }
   const second = await inspectOnce(open, context);
   if (second.failure !== null || second.list === null) {

@@ -1,5 +1,6 @@
 import type { Budget } from './budget';
 import type { Failure } from './connection';
+import { startFairTimer } from './fair-timer';
 
 /** What all parts of one inspection share: its budget, its clock and the signal that stops it. */
 export interface Context {
@@ -21,7 +22,7 @@ export interface Context {
 export function createContext(budget: Budget, outer?: AbortSignal): Context {
   const controller = new AbortController();
   const end = performance.now() + budget.totalMs;
-  const timer = setTimeout(() => controller.abort(), budget.totalMs);
+  const endTimer = startFairTimer(budget.totalMs, () => controller.abort());
   const interrupt = () => controller.abort();
   if (outer?.aborted) interrupt();
   outer?.addEventListener('abort', interrupt, { once: true });
@@ -40,7 +41,7 @@ export function createContext(budget: Budget, outer?: AbortSignal): Context {
             },
           },
     dispose: () => {
-      clearTimeout(timer);
+      endTimer();
       outer?.removeEventListener('abort', interrupt);
     },
   };

@@ -63,13 +63,18 @@ export async function initialize(
 }
 
 /**
- * `server/discover`, which servers from 2026-07-28 on answer without a handshake. When the server names other versions,
- * it is asked once more with one of them.
+ * `server/discover`, which servers from 2026-07-28 on answer without a handshake. When the server refuses the version and
+ * names those that it speaks, it is asked once more with one of them.
  */
-export async function discover(connection: Connection, context: Context, waitMs: number): Promise<Opening> {
-  let asked = modernRevision;
+export async function discover(
+  connection: Connection,
+  context: Context,
+  waitMs: number,
+  first: string = modernRevision,
+): Promise<Opening> {
+  let asked = first;
   let answer = await discoverWith(connection, asked, waitMs);
-  const other = answer.ok && answer.error !== null ? otherVersion(answer.error) : null;
+  const other = answer.ok && answer.error !== null ? namedVersion(answer.error) : null;
   if (other !== null) {
     asked = other;
     answer = await discoverWith(connection, asked, context.budget.requestMs);
@@ -122,13 +127,12 @@ export function legacyOf(error: RpcError): string | null {
   return named.includes(legacyRevision) ? legacyRevision : (named.sort().at(-1) ?? null);
 }
 
-function otherVersion(error: RpcError): string | null {
-  if (error.code !== -32022) return null;
-  return modernOf(texts(own(error.data, 'supported')).filter((version) => version !== modernRevision));
+function namedVersion(error: RpcError): string | null {
+  return error.code === -32022 ? modernOf(texts(own(error.data, 'supported'))) : null;
 }
 
 /** Revisions are dates, so that text order is time order. */
-function isModern(version: string): boolean {
+export function isModern(version: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= modernRevision;
 }
 

@@ -35,6 +35,20 @@ describe('what inspectHttp sends', () => {
     });
   });
 
+  it('asks for the other era where there may be one, and never twice for the newer one', async () => {
+    const modern = await serveHttp('modern');
+    expect((await inspectServer(modern, { bothEras: true })).otherEra).toBeUndefined();
+    expect(asked(modern.requests)).toEqual(['POST server/discover', 'POST tools/list', 'POST initialize']);
+    const older = await serveHttp('json');
+    await inspectServer(older, { bothEras: true });
+    expect(asked(older.requests).filter((what) => what === 'POST server/discover')).toHaveLength(1);
+    const dual = await serveHttp('dual');
+    expect(await inspectServer(dual, { bothEras: true })).toMatchObject({
+      conditions: { era: 'modern' },
+      otherEra: { conditions: { era: 'legacy' }, protocolVersion: '2025-11-25' },
+    });
+  });
+
   it('keeps the session id of the initialize answer, names the negotiated revision, and deletes the session', async () => {
     const server = await serveHttp('session');
     await inspectServer(server);

@@ -189,8 +189,8 @@ function connectionOver(
     speak: poster.speak,
     isAlive: () => !inbox.isClosed(),
     report: () => {
-      const { oddities } = inbox.report();
-      return oddities === undefined ? {} : { oddities };
+      const { noiseLines: _, noiseSample: __, ...rest } = inbox.report();
+      return rest;
     },
     async close() {
       context.signal.removeEventListener('abort', abort);

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonObject } from '@/core/schema/json';
 import { authRequired } from './authentication';
 import { type Answer, type Connection, type Failure, faultFailure, type Revision } from './connection';
+import { settlesWithin } from './context';
+import { deadline } from './deadline';
 import { readAll } from './http-body';
 import { httpFailure } from './http-failure';
 import { headerValue, postHeaders } from './http-headers';
@@ -30,7 +32,11 @@ export function openHttp(url: URL, client: HttpClient, allowLocal: string | null
   const { context } = client;
   const { budget } = context;
   const life = new AbortController();
-  const inbox = createInbox(context, (reply) => void postOnly(reply, null));
+  const replies = new Set<Promise<void>>();
+  const inbox = createInbox(context, (message) => {
+    const reply = postOnly(message, null).finally(() => replies.delete(reply));
+    replies.add(reply);
+  });
   let endpoint = url;
   let revision: Revision = { era: 'legacy', version: null };
   let sessionId: string | null = null;
@@ -60,11 +66,7 @@ export function openHttp(url: URL, client: HttpClient, allowLocal: string | null
 
   /** Sends a message that has no answer. */
   const postOnly = async (message: JsonObject, method: string | null): Promise<void> => {
-    const sent = await post(
-      message,
-      method,
-      AbortSignal.any([life.signal, AbortSignal.timeout(shortWaitMs)]),
-    );
+    const sent = await post(message, method, deadline(shortWaitMs, life.signal));
     if (sent.ok) sent.reply.discard();
   };
 
@@ -207,13 +209,14 @@ export function openHttp(url: URL, client: HttpClient, allowLocal: string | null
     },
     isAlive: () => !inbox.isClosed(),
     report: () => {
-      const { oddities } = inbox.report();
-      return oddities === undefined ? {} : { oddities };
+      const { noiseLines: _, noiseSample: __, ...rest } = inbox.report();
+      return rest;
     },
     close() {
       closing ??= (async () => {
+        await settlesWithin(Promise.all(replies), budget.closeMs, context.signal);
         if (sessionId !== null && !context.signal.aborted) {
-          const signal = AbortSignal.any([life.signal, AbortSignal.timeout(deleteMs)]);
+          const signal = deadline(deleteMs, life.signal);
           const sent = await send(client, { method: 'DELETE', url: endpoint, headers: getHeaders(), signal });
           if (sent.ok) sent.reply.discard();
         }

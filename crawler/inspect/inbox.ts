@@ -2,6 +2,7 @@ import type { Evidence } from '@/core/inspection';
 import { isObject, type Json, type JsonObject, own } from '@/core/schema/json';
 import { type Answer, type Failure, failed } from './connection';
 import type { Context } from './context';
+import { startFairTimer } from './fair-timer';
 import { kindOf, type Message, readMessages, rpcErrorOf, textOf } from './message';
 
 /** What became of a frame that was handed to the inbox. */
@@ -32,6 +33,7 @@ interface Pending {
   resolve(answer: Answer): void;
 }
 
+const listChanged = 'notifications/tools/list_changed';
 const maxNotes = 20;
 /** Replies to a server's own requests in one session; a server that wants more is left without. */
 const maxReplies = 100;
@@ -51,6 +53,7 @@ export function createInbox(context: Context, reply: (message: JsonObject) => vo
   let replies = 0;
   let foreignAnswers = 0;
   let noiseLines = 0;
+  let listChanges = 0;
   let noiseSample: string | null = null;
 
   const finish = (answer: Answer): void => {
@@ -129,6 +132,7 @@ export function createInbox(context: Context, reply: (message: JsonObject) => vo
           continue;
         }
         if (kind === 'request') answerServer(message.envelope);
+        if (kind === 'notification' && own(message.envelope, 'method') === listChanged) listChanges++;
         if (kind === 'other') countNoise(message.bytes);
         else if (result.kind === 'noise') result = { kind: 'message' };
         if (!countStray()) return { kind: 'stopped' };
@@ -140,11 +144,11 @@ export function createInbox(context: Context, reply: (message: JsonObject) => vo
       if (closed !== null) return Promise.resolve({ ok: false, failure: closed, sessionGone: false });
       lastId = id;
       return new Promise((resolve) => {
-        const timer = setTimeout(() => finish(lateAnswer(waitMs, foreignAnswers)), waitMs);
+        const endTimer = startFairTimer(waitMs, () => finish(lateAnswer(waitMs, foreignAnswers)));
         pending = {
           id,
           resolve: (answer) => {
-            clearTimeout(timer);
+            endTimer();
             resolve(answer);
           },
         };
@@ -157,6 +161,7 @@ export function createInbox(context: Context, reply: (message: JsonObject) => vo
     report: () => ({
       ...(noiseLines === 0 ? {} : { noiseLines }),
       ...(noiseSample === null ? {} : { noiseSample }),
+      ...(listChanges === 0 ? {} : { listChanges }),
       ...(oddities.size === 0 ? {} : { oddities: [...oddities] }),
     }),
   };

@@ -35,18 +35,21 @@ function readTools(text: string): { tools: ReceivedTool[]; setAside: SetAsideToo
   if (typeof slices === 'string') return slices;
   const tools: ReceivedTool[] = [];
   const setAside: SetAsideTool[] = [];
-  const bytesBefore = (end: number): number => Buffer.byteLength(text.slice(0, end));
+  // Counted on from the last tool: from the beginning each time, a long list would take minutes.
+  let at = 0;
+  let bytesBefore = 0;
   for (const [index, slice] of slices.entries()) {
     const part = text.slice(slice.start, slice.end);
     const sizeBytes = Buffer.byteLength(part);
+    bytesBefore += Buffer.byteLength(text.slice(at, slice.start));
+    const start = bytesBefore;
+    bytesBefore += sizeBytes;
+    at = slice.end;
     const reason =
       slice.depth > limits.toolDepth ? 'too-deep' : sizeBytes > limits.toolBytes ? 'too-large' : null;
     const value = JSON.parse(part) as Json;
     if (reason !== null) setAside.push({ page: 0, index, name: toolName(value) || null, reason, sizeBytes });
-    else {
-      const start = bytesBefore(slice.start);
-      tools.push({ page: 0, start, end: start + sizeBytes, value });
-    }
+    else tools.push({ page: 0, start, end: start + sizeBytes, value });
   }
   return { tools, setAside };
 }

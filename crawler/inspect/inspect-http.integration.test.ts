@@ -1,35 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownString } from '@/core/schema/json';
 import { asked, closeHttpServers, inspectServer, serveHttp } from '@/test/helpers/servers-http';
-import { failingHttpCases, listedHttpCases } from '@/test/servers/http-cases';
-
-/** Waits for servers that never answer. */
-const impatient = { handshakeMs: 1_000, requestMs: 1_000 };
 
 afterEach(closeHttpServers);
-
-describe('inspectHttp', () => {
-  it.each(listedHttpCases)('$server: the round goes on and the outcome is ok', async (row) => {
-    const result = await inspectServer(await serveHttp(row.server));
-    expect(result).toMatchObject({ outcome: 'ok', complete: true, ...row.expected });
-    expect(result.evidence).toEqual(row.expected.evidence ?? {});
-    expect(result.tools.map(({ value }) => ownString(value, 'name'))).toEqual(row.names ?? ['one']);
-    for (const { page, start, end, value } of result.tools) {
-      expect(JSON.parse(Buffer.from(result.pages[page]?.bytes.slice(start, end) ?? []).toString())).toEqual(
-        value,
-      );
-    }
-  });
-
-  it.each(failingHttpCases)('$server: the round goes on and the outcome is $outcome', async (row) => {
-    const neverAnswers = row.outcome === 'timeout';
-    const result = await inspectServer(
-      await serveHttp(row.server),
-      neverAnswers ? { budget: impatient } : {},
-    );
-    expect(result).toMatchObject({ outcome: row.outcome, complete: false, tools: [], ...row.expected });
-  });
-});
 
 describe('sign-in', () => {
   const metadata = {

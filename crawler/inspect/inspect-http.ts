@@ -1,9 +1,10 @@
 import type { InspectionResult } from '@/core/inspection';
-import { createGuardedAgent } from './address-guard';
+import { createGuardedAgent, type Network } from './address-guard';
 import { type Budget, defaultBudget } from './budget';
-import { inspectTwice } from './compare-starts';
+import { noComparison } from './compare-starts';
 import { createContext } from './context';
 import { createHttpClient } from './http-send';
+import { inspectFully } from './inspect-fully';
 import type { Opened } from './inspect-once';
 import { openHttpSession } from './open-http-session';
 import { type Circumstances, faultOf, toResult } from './result';
@@ -19,10 +20,19 @@ export interface HttpInspection {
   userAgent: string;
   /** Open a second session, list again and mark what differs. */
   secondList: boolean;
+  /** Ask for this revision and for no other; without it the revision is settled with the server. */
+  revision?: string | undefined;
+  /**
+   * Ask a server that listed in one era for its list in the other one too, which may differ (`otherEra` of the result): a
+   * server that begins to speak the newer one goes on with the history of the older one.
+   */
+  bothEras?: boolean;
   /** What differs from the default budget. */
   budget?: Partial<Budget>;
   /** Aborting it ends the inspection with the outcome `interrupted`. */
   signal?: AbortSignal;
+  /** What a test puts in the place of the network. */
+  network?: Network;
 }
 
 /**
@@ -35,7 +45,11 @@ export async function inspectHttp(options: HttpInspection): Promise<InspectionRe
   const url = parseAddress(options.url);
   const context = createContext({ ...defaultBudget, ...options.budget }, options.signal);
   const { allowLocal } = options;
-  const agent = createGuardedAgent({ allowLocal, connectMs: context.budget.connectMs });
+  const agent = createGuardedAgent({
+    allowLocal,
+    connectMs: context.budget.connectMs,
+    network: options.network,
+  });
   const circumstances = (): Circumstances => ({
     target: targetName(options.url, url),
     startedAt,
@@ -47,9 +61,9 @@ export async function inspectHttp(options: HttpInspection): Promise<InspectionRe
     installMs: null,
     transport: 'streamable-http',
   });
-  const open = async (): Promise<Opened> => {
+  const openIn = async (revision: string | null): Promise<Opened> => {
     if (url !== null)
-      return openHttpSession(url, createHttpClient(agent, options.userAgent, context), allowLocal);
+      return openHttpSession(url, createHttpClient(agent, options.userAgent, context), allowLocal, revision);
     const evidence = { message: 'not an http or https address' };
     return {
       connection: null,
@@ -58,10 +72,10 @@ export async function inspectHttp(options: HttpInspection): Promise<InspectionRe
     };
   };
   try {
-    const { attempt, comparison } = await inspectTwice(open, context, options.secondList);
-    return toResult(attempt, comparison, circumstances());
+    const how = { revision: options.revision ?? null, bothEras: options.bothEras === true };
+    return await inspectFully(openIn, context, { ...how, twice: options.secondList }, circumstances);
   } catch (error) {
-    return toResult(faultOf(error), { unstable: null, oddities: [] }, circumstances());
+    return toResult(faultOf(error), noComparison, circumstances());
   } finally {
     context.dispose();
     await agent.destroy();

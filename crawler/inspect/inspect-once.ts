@@ -1,10 +1,11 @@
 import type { Conditions, Evidence } from '@/core/inspection';
-import { type JsonObject, own } from '@/core/schema/json';
+import { own } from '@/core/schema/json';
 import { boundedValue } from './bounded';
 import type { Answer, Connection, Failure } from './connection';
 import type { Context } from './context';
 import { initialize, modernParams, type Session } from './era';
-import { listTools, type ToolList } from './list-tools';
+import { listSteadily } from './list-steadily';
+import type { ListTerms, ToolList } from './list-tools';
 
 /** What opening a session gave. A connection that is there is closed by whoever asked for it. */
 export interface Opened {
@@ -38,12 +39,12 @@ export async function inspectOnce(open: () => Promise<Opened>, context: Context)
     const handshakeMs = performance.now() - startedMs;
     const listStartMs = performance.now();
     let { session } = opening;
-    let list = await listTools(connection, termsOf(session), context);
+    let list = await listSteadily(connection, termsOf(session), context);
     if (list.sessionGone) {
       const again = await initialize(connection, context);
       if (again.ok) {
         session = again.session;
-        list = await listTools(connection, termsOf(session), context);
+        list = await listSteadily(connection, termsOf(session), context);
       }
     }
     return {
@@ -74,7 +75,7 @@ function blank(connection: Connection | null): Attempt {
   };
 }
 
-function termsOf(session: Session): { era: Session['era']; params: JsonObject } {
+function termsOf(session: Session): ListTerms {
   const isModern = session.era === 'modern' && session.protocolNegotiated !== null;
   return { era: session.era, params: isModern ? modernParams(session.protocolNegotiated ?? '') : {} };
 }

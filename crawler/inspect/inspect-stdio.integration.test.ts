@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InspectionResult } from '@/core/inspection';
 import { isObject, own, ownString } from '@/core/schema/json';
-import { runningServers, startServer } from '@/test/helpers/servers';
-import { listedCases } from '@/test/servers/stdio-cases';
-import { failingCases } from '@/test/servers/stdio-failing-cases';
+import { startServer } from '@/test/helpers/servers';
 import { inspectStdio, type StdioInspection } from './inspect-stdio';
-
-/** Waits for servers that never answer, long enough for a process to start on a busy machine. */
-const impatient = { handshakeMs: 3_000, requestMs: 3_000 };
 
 function inspect(words: string, more: Partial<StdioInspection> = {}): Promise<InspectionResult> {
   return inspectStdio({
@@ -30,31 +25,6 @@ function slices({ pages, tools }: InspectionResult): string[] {
     Buffer.from(pages[page]?.bytes.slice(start, end) ?? []).toString(),
   );
 }
-
-describe('inspectStdio', () => {
-  it.each(listedCases)(
-    '$server: the round goes on and the outcome is ok',
-    async ({ server, expected, names: wanted }) => {
-      const result = await inspect(server);
-      expect(result).toMatchObject({ outcome: 'ok', ...expected });
-      expect(result.evidence).toEqual(expected.evidence ?? {});
-      expect(names(result)).toEqual(wanted);
-      expect(slices(result).map((text) => JSON.parse(text))).toEqual(result.tools.map(({ value }) => value));
-      expect(runningServers(`stdio/${server}`)).toEqual([]);
-    },
-  );
-
-  it.each(failingCases)(
-    '$server: the round goes on and the outcome is $outcome',
-    async ({ server, outcome, expected, names: wanted }) => {
-      const neverAnswers = outcome === 'timeout' || server === 'framing.mjs wrong-id';
-      const result = await inspect(server, neverAnswers ? { budget: impatient } : {});
-      expect(result).toMatchObject({ outcome, complete: false, ...expected });
-      if (wanted !== undefined) expect(names(result)).toEqual(wanted);
-      expect(runningServers(`stdio/${server}`)).toEqual([]);
-    },
-  );
-});
 
 describe('what inspectStdio keeps', () => {
   it('keeps names as they are, however hostile', async () => {

@@ -1,7 +1,8 @@
 import type { InspectionResult, PackageConditions } from '@/core/inspection';
 import { type Budget, defaultBudget } from './budget';
-import { inspectTwice } from './compare-starts';
+import { noComparison } from './compare-starts';
 import { createContext } from './context';
+import { inspectFully } from './inspect-fully';
 import { openStdioSession } from './open-stdio-session';
 import { type Circumstances, faultOf, toResult } from './result';
 import type { StartServer } from './server-process';
@@ -13,6 +14,13 @@ export interface StdioInspection {
   start: StartServer;
   /** Start the server afresh, list again and mark what differs. */
   secondStart: boolean;
+  /** Ask for this revision and for no other; without it the revision is settled with the server. */
+  revision?: string | undefined;
+  /**
+   * Ask a server that listed in one era for its list in the other one too, which may differ (`otherEra` of the result): a
+   * server that begins to speak the newer one goes on with the history of the older one.
+   */
+  bothEras?: boolean;
   /** Recorded in the conditions: the arguments that `start` gives, and the names of the variables it sets. */
   args?: string[];
   envNames?: string[];
@@ -47,11 +55,11 @@ export async function inspectStdio(options: StdioInspection): Promise<Inspection
     transport: 'stdio',
   });
   try {
-    const open = () => openStdioSession(options.start, context);
-    const { attempt, comparison } = await inspectTwice(open, context, options.secondStart);
-    return toResult(attempt, comparison, circumstances());
+    const openIn = (revision: string | null) => openStdioSession(options.start, context, revision);
+    const how = { revision: options.revision ?? null, bothEras: options.bothEras === true };
+    return await inspectFully(openIn, context, { ...how, twice: options.secondStart }, circumstances);
   } catch (error) {
-    return toResult(faultOf(error), { unstable: null, oddities: [] }, circumstances());
+    return toResult(faultOf(error), noComparison, circumstances());
   } finally {
     context.dispose();
   }

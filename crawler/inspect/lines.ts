@@ -35,6 +35,8 @@ export function createLineSplitter(
         hold(chunk.subarray(start, at));
         release();
         start = at + 1;
+        // A flood of empty lines must not cost more than its bytes.
+        while (chunk[start] === 0x0a) start++;
       }
       hold(chunk.subarray(start));
     },

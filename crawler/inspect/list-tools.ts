@@ -1,9 +1,10 @@
-import type { InspectionResult, RawPage, ReceivedTool, SetAsideTool } from '@/core/inspection';
+import type { Freshness, InspectionResult, RawPage, ReceivedTool, SetAsideTool } from '@/core/inspection';
 import { sha256 } from '@/core/schema/hash';
 import { isObject, type Json, type JsonObject, own } from '@/core/schema/json';
 import type { Budget } from './budget';
 import type { Connection, Failure } from './connection';
 import type { Context } from './context';
+import { freshnessIn } from './freshness';
 import { type Message, textOf } from './message';
 import { refusal } from './refusal';
 import { readToolName } from './tool-name';
@@ -20,11 +21,13 @@ export interface ToolList {
   sessionGone: boolean;
   /** Server identity that newer servers put beside each result. */
   resultMeta: Json;
+  /** Null when no page said anything. */
+  freshness: Freshness | null;
   oddities: string[];
 }
 
 /** What the session settled, as far as the list depends on it. */
-interface ListTerms {
+export interface ListTerms {
   era: 'legacy' | 'modern';
   /** Members that every request carries. */
   params: JsonObject;
@@ -54,6 +57,7 @@ export async function listTools(
     failure: null,
     sessionGone: false,
     resultMeta: null,
+    freshness: null,
     oddities: [],
   };
   const end = (endedBy: ToolList['endedBy'], complete: boolean): ToolList =>
@@ -85,8 +89,9 @@ export async function listTools(
     }
     if (print !== null) seenPages.add(print);
     list.resultMeta = own(result, '_meta') ?? list.resultMeta;
-    if (terms.era === 'modern' && own(result, 'resultType') !== 'complete') {
-      list.oddities.push('a result without "resultType": "complete"');
+    if (terms.era === 'modern') {
+      list.freshness = freshnessIn(result, list.freshness);
+      if (own(result, 'resultType') !== 'complete') note(list, 'a result without "resultType": "complete"');
     }
     values += message.values;
     if (values > budget.listValues) return fail({ outcome: 'flooded', evidence: { limit: 'list-values' } });
@@ -105,6 +110,11 @@ export async function listTools(
     askedCursors.add(next.cursor);
     cursor = next.cursor;
   }
+}
+
+/** Each once, however many pages are odd in the same way. */
+function note(list: ToolList, oddity: string): void {
+  if (!list.oddities.includes(oddity)) list.oddities.push(oddity);
 }
 
 /** Adds the tools of one page to the list; a failure when one does not parse or there are too many. */

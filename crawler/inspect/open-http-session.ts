@@ -2,6 +2,7 @@ import type { Answer, Failure } from './connection';
 import {
   discover,
   initialize,
+  isModern,
   legacyOf,
   legacyRevision,
   looksModern,
@@ -31,21 +32,25 @@ const olderStatuses = new Set([400, 404, 405]);
 /**
  * Settles the revision with a server at an address: one `server/discover`; anything but a newer server's answer leads to
  * `initialize`, and where that is refused with 400, 404 or 405 to the HTTP+SSE transport.
+ * @param revision to ask for no other; null to settle it with the server
  */
 export async function openHttpSession(
   url: URL,
   client: HttpClient,
   allowLocal: string | null,
+  revision: string | null,
 ): Promise<Opened> {
   const { context } = client;
   const connection = openHttp(url, client, allowLocal);
-  const probe = await discover(connection, context, context.budget.handshakeMs);
-  if (probe.ok || endsHere(probe)) return { connection, step: 'discover', opening: probe };
-
-  const error = errorOf(probe.answer);
-  const offered = error === null ? null : legacyOf(error);
-  if (error !== null && looksModern(error, modernRevision) && offered === null) {
-    return { connection, step: 'discover', opening: probe };
+  let offered = revision;
+  if (revision === null || isModern(revision)) {
+    const probe = await discover(connection, context, context.budget.handshakeMs, revision ?? undefined);
+    if (probe.ok || endsHere(probe) || revision !== null)
+      return { connection, step: 'discover', opening: probe };
+    const error = errorOf(probe.answer);
+    offered = error === null ? null : legacyOf(error);
+    if (error !== null && looksModern(error, modernRevision) && offered === null)
+      return { connection, step: 'discover', opening: probe };
   }
   const opening = await initialize(connection, context, offered ?? legacyRevision);
   if (opening.ok || endsHere(opening) || !mayBeOlder(opening)) {
@@ -62,7 +67,7 @@ export async function openHttpSession(
   return {
     connection: older.connection,
     step: 'initialize',
-    opening: await initialize(older.connection, context),
+    opening: await initialize(older.connection, context, offered ?? legacyRevision),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, Failure } from './connection';
 import type { Context } from './context';
-import { discover, initialize, legacyOf, legacyRevision, looksModern } from './era';
+import { discover, initialize, isModern, legacyOf, legacyRevision, looksModern } from './era';
 import type { Opened } from './inspect-once';
 import { type ServerProcess, StartError, type StartServer } from './server-process';
 import { openStdio } from './stdio';
@@ -11,17 +11,30 @@ const methodNotFound = -32601;
  * Starts a server and settles the revision. `initialize` comes first, since nearly all servers of today want it and a
  * process that accepted it speaks that era for good; only a server that refuses it in the words of a newer one is asked
  * for `server/discover`, in a fresh process when this one ended.
+ * @param revision to ask for no other; null to settle it with the server
  */
-export async function openStdioSession(start: StartServer, context: Context): Promise<Opened> {
+export async function openStdioSession(
+  start: StartServer,
+  context: Context,
+  revision: string | null,
+): Promise<Opened> {
   const first = await launch(start, context);
   if (!first.ok) return { connection: null, step: 'start', opening: first };
   const connection = openStdio(first.server, context);
   try {
-    return await settle(connection, start, context);
+    if (revision === null) return await settle(connection, start, context);
+    return await openIn(connection, context, revision);
   } catch (fault) {
     await connection.close();
     throw fault;
   }
+}
+
+async function openIn(connection: Connection, context: Context, revision: string): Promise<Opened> {
+  const { handshakeMs } = context.budget;
+  return isModern(revision)
+    ? { connection, step: 'discover', opening: await discover(connection, context, handshakeMs, revision) }
+    : { connection, step: 'initialize', opening: await initialize(connection, context, revision) };
 }
 
 async function settle(connection: Connection, start: StartServer, context: Context): Promise<Opened> {

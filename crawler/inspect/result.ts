@@ -37,6 +37,7 @@ export function toResult(attempt: Attempt, comparison: Comparison, given: Circum
     ...failure?.evidence,
     ...(failure === null ? {} : { step: attempt.step }),
     ...(oddities.length === 0 ? {} : { oddities }),
+    ...(list === null || list.freshness === null ? {} : { freshness: list.freshness }),
   };
   // How a listed server ended and what it logged is of no interest.
   if (failure === null) {

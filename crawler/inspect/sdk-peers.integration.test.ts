@@ -5,9 +5,12 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { conditionsKey } from '@/core/conditions';
 import type { InspectionResult } from '@/core/inspection';
+import { own } from '@/core/schema/json';
 import { serverCommand, startServer } from '@/test/helpers/servers';
 import { type SdkTransport, startSdkServer } from '@/test/servers/sdk/http';
+import { startSecondServer } from '@/test/servers/sdk/second-http';
 import { inspectHttp } from './inspect-http';
 import { inspectStdio } from './inspect-stdio';
 
@@ -88,6 +91,131 @@ describe('a server made with the official SDK', () => {
       expect(result.tools.map(({ value }) => value)).toEqual(await listWithSdkClient());
       expect(server.written.join('')).toContain(pageText(result));
       expect(`[${sliceTexts(result).join(',')}]`).toBe(/"tools":(\[.*\])\}/.exec(pageText(result))?.[1]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+/** The revisions of each release's own list. */
+const older = ['2024-10-07', '2024-11-05', '2025-03-26', '2025-06-18'];
+const releases = [
+  { name: 'mcp-sdk-1-17', revisions: older },
+  { name: 'mcp-sdk-1-23', revisions: older },
+  { name: '@modelcontextprotocol/sdk', revisions: [...older, '2025-11-25'] },
+];
+
+describe('a server made with a release of the official SDK v1', () => {
+  it.each(
+    releases.flatMap(({ name, revisions }) => revisions.map((revision) => ({ name, revision, revisions }))),
+  )('$name: is inspected in revision $revision', async ({ name, revision, revisions }) => {
+    const start = startServer(`sdk/release.mjs ${name}`);
+    const options = { target: 'test:release', start, secondStart: false };
+    const asked = await inspectStdio({ ...options, revision });
+    expect(asked).toMatchObject({
+      outcome: 'ok',
+      protocolVersion: revision,
+      serverInfo: { name: 'release', version: '1.2.3' },
+      conditions: { era: 'legacy', protocolAsked: revision },
+    });
+    expect(sliceTexts(asked)).toEqual([
+      '{"name":"find","inputSchema":{"type":"object","properties":{"q":{"type":"string"}},"required":["q"]}}',
+    ]);
+    // Left to itself, the newest one that both speak is taken.
+    if (revision === revisions.at(-1))
+      expect(await inspectStdio({ ...options, bothEras: true })).toMatchObject({
+        protocolVersion: revision,
+        evidence: {},
+      });
+  });
+});
+
+const natural = { type: 'array', items: { type: 'string' } };
+
+function outputSchemas({ tools }: InspectionResult): unknown[] {
+  return tools.map(({ value }) => own(value, 'outputSchema'));
+}
+
+describe('a server made with the official SDK v2', () => {
+  const modern = {
+    outcome: 'ok',
+    protocolVersion: '2026-07-28',
+    conditions: { era: 'modern' },
+    serverInfo: { name: 'second', version: '2.0.1' },
+    instructions: 'Ask away.',
+    evidence: { freshness: { ttlMs: 0, cacheScope: 'private' } },
+  };
+
+  it.each([...older, '2025-11-25'])('over stdio is inspected in revision %s', async (revision) => {
+    const start = startServer('sdk/second-stdio.mjs');
+    const result = await inspectStdio({ target: 'test:second', start, secondStart: false, revision });
+    expect(result).toMatchObject({ outcome: 'ok', protocolVersion: revision, conditions: { era: 'legacy' } });
+  });
+
+  it('over stdio, asked for the newer revision alone, gives its natural schemas', async () => {
+    for (const revision of ['2026-07-28', undefined]) {
+      const start = startServer('sdk/second-stdio.mjs modern');
+      const result = await inspectStdio({ target: 'test:second', start, secondStart: true, revision });
+      expect(result).toMatchObject({ ...modern, unstable: [] });
+      expect(outputSchemas(result)).toMatchObject([natural]);
+    }
+  });
+
+  it('over stdio gives both of its lists, each under its own conditions', async () => {
+    const start = startServer('sdk/second-stdio.mjs');
+    const result = await inspectStdio({ target: 'test:second', start, secondStart: true, bothEras: true });
+    expect(result).toMatchObject({
+      outcome: 'ok',
+      protocolVersion: '2025-11-25',
+      conditions: { era: 'legacy' },
+    });
+    expect(result.otherEra).toMatchObject(modern);
+    const { otherEra } = result;
+    if (otherEra === undefined || result.conditions === null || otherEra.conditions === null)
+      throw new Error('one list only');
+    expect(outputSchemas(result)).toMatchObject([{ type: 'object', properties: { result: natural } }]);
+    expect(outputSchemas(otherEra)).toMatchObject([natural]);
+    expect(conditionsKey(result.conditions)).not.toBe(conditionsKey(otherEra.conditions));
+  });
+
+  it.each(['sse', 'json'] as const)('over HTTP, answering in %s, gives both of its lists', async (mode) => {
+    const server = await startSecondServer('stateless', mode);
+    const { origin } = server;
+    try {
+      const options = {
+        url: `${origin}/mcp`,
+        allowLocal: origin,
+        userAgent: 'Schemalog/0',
+        secondList: true,
+      };
+      const result = await inspectHttp({ ...options, bothEras: true });
+      expect(result).toMatchObject({ ...modern, unstable: [] });
+      expect(outputSchemas(result)).toMatchObject([natural]);
+      expect(result.otherEra).toMatchObject({ outcome: 'ok', protocolVersion: '2025-11-25' });
+      for (const revision of [...older, '2025-11-25'])
+        expect(await inspectHttp({ ...options, revision })).toMatchObject({
+          outcome: 'ok',
+          protocolVersion: revision,
+        });
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('over HTTP for the newer era alone has one list, and refuses the older ones', async () => {
+    const server = await startSecondServer('reject', 'json');
+    const { origin } = server;
+    try {
+      const options = {
+        url: `${origin}/mcp`,
+        allowLocal: origin,
+        userAgent: 'Schemalog/0',
+        secondList: false,
+      };
+      const result = await inspectHttp({ ...options, bothEras: true });
+      expect(result).toMatchObject(modern);
+      expect(result.otherEra).toBeUndefined();
+      expect(await inspectHttp({ ...options, revision: '2025-06-18' })).toMatchObject({ outcome: 'refused' });
     } finally {
       await server.close();
     }

@@ -18,10 +18,13 @@ export function serverCommand(words: string): string[] {
 /** In the environment of what a test file starts: other files run servers of the same kind at the same time. */
 export const testMark = { SCHEMALOG_TEST_OF: String(process.pid) };
 
-/** Starts a test server without a sandbox, in an environment that is almost empty. */
-export function startServer(words: string): StartServer {
+/**
+ * Starts a test server without a sandbox, in an environment that is almost empty.
+ * @param mark further variables by which its processes are found again
+ */
+export function startServer(words: string, mark: Record<string, string> = {}): StartServer {
   return startDirect(serverCommand(words), {
-    env: { PATH: process.env.PATH ?? '', ...testMark },
+    env: { PATH: process.env.PATH ?? '', ...testMark, ...mark },
     cwd: tmpdir(),
   });
 }
@@ -29,14 +32,22 @@ export function startServer(words: string): StartServer {
 /** Process ids of running test servers that this process started with these words. */
 export function runningServers(words: string): number[] {
   const wanted = serverCommand(words).join('\0');
-  const mark = `SCHEMALOG_TEST_OF=${testMark.SCHEMALOG_TEST_OF}`;
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && read(name, 'cmdline').startsWith(wanted))
-    .filter((name) => read(name, 'environ').split('\0').includes(mark))
-    .map(Number);
+  return markedProcesses().filter((pid) => read(pid, 'cmdline').startsWith(wanted));
 }
 
-function read(pid: string, file: 'cmdline' | 'environ'): string {
+/** Process ids of all that this process started here, and of what those started, unless they changed their environment. */
+export function markedProcesses(mark: Record<string, string> = {}): number[] {
+  const wanted = Object.entries({ ...testMark, ...mark }).map(([name, value]) => `${name}=${value}`);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const variables = read(pid, 'environ').split('\0');
+      return wanted.every((variable) => variables.includes(variable));
+    });
+}
+
+function read(pid: number, file: 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

@@ -9,7 +9,7 @@ import { type Handler, type SeenRequest, sendJson } from './http';
  */
 
 /** Ordinary in all but what `change` replaces; `change` returns true when it answered. */
-function legacy(
+export function legacy(
   change: (seen: SeenRequest, response: ServerResponse, origin: string) => boolean | undefined,
 ): Handler {
   return (seen, response, origin) => {
@@ -21,7 +21,10 @@ function legacy(
   };
 }
 
-function onMethod(method: string, answer: (seen: SeenRequest, response: ServerResponse) => unknown): Handler {
+export function onMethod(
+  method: string,
+  answer: (seen: SeenRequest, response: ServerResponse) => unknown,
+): Handler {
   return legacy((seen, response) => {
     if (seen.body?.method !== method) return false;
     answer(seen, response);
@@ -36,7 +39,7 @@ function encoded(name: string, encode: (data: Buffer) => Buffer): Handler {
   });
 }
 
-function always(status: number, headers: Record<string, string> = {}, body = ''): Handler {
+export function always(status: number, headers: Record<string, string> = {}, body = ''): Handler {
   return (_, response) => void response.writeHead(status, headers).end(body);
 }
 
@@ -79,7 +82,7 @@ export const behaviours = {
   deflate: () => encoded('deflate', zlib.deflateSync),
   'bare-deflate': () => encoded('deflate', zlib.deflateRawSync),
   brotli: () => encoded('br', zlib.brotliCompressSync),
-  'gzip-bomb': () => encoded('gzip', () => zlib.gzipSync(Buffer.alloc(96 * 1024 * 1024, ' '))),
+  'gzip-bomb': () => encoded('gzip', () => zlib.gzipSync(Buffer.alloc(8 * 1024 * 1024, ' '))),
   'broken-gzip': () => encoded('gzip', () => Buffer.from('this is not gzip')),
   'cut-gzip': () => encoded('gzip', (data) => zlib.gzipSync(data).subarray(0, -12)),
   'unknown-encoding': () => encoded('x-own', (data) => data),

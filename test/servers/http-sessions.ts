@@ -4,7 +4,9 @@ import { type Handler, type SeenRequest, sendJson, startStream } from './http';
 
 /** Servers with sessions, sign-in, redirects and event streams, by name; see README.md. */
 
-function answerAs(send: (response: ServerResponse, data: string, seen: SeenRequest) => unknown): Handler {
+export function answerAs(
+  send: (response: ServerResponse, data: string, seen: SeenRequest) => unknown,
+): Handler {
   return (seen, response) => {
     const answer = legacyAnswer(seen.body);
     if (seen.method !== 'POST') response.writeHead(405).end();
@@ -34,7 +36,7 @@ function withSessions({ gone, onDelete }: { gone: number; onDelete: number }): H
   };
 }
 
-function signIn(challenge: (origin: string) => string, metadataPath: string): Handler {
+export function signIn(challenge: (origin: string) => string, metadataPath: string): Handler {
   return (seen, response, origin) => {
     if (seen.path !== metadataPath) {
       const header = challenge(origin);
@@ -61,7 +63,7 @@ function redirect(status: number, target: (path: string) => string): Handler {
 }
 
 /** The older transport: a stream by GET, messages by POST to the address that the stream names. */
-function httpSse(endpoint: string): Handler {
+export function httpSse(endpoint: string): Handler {
   let stream: ServerResponse | null = null;
   return (seen, response) => {
     if (seen.method === 'GET') {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { certificates, key } from './certificates';
 
 /** A request as a test server saw it. */
 export interface SeenRequest {
@@ -26,14 +28,22 @@ export interface TestServer {
   origin: string;
   /** All requests so far, in order. */
   requests: SeenRequest[];
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on a free port of the loopback. Close it at the end of the test. */
-export async function startHttpServer(handler: Handler): Promise<TestServer> {
+/**
+ * Starts an HTTP server on a free port of the loopback. Close it at the end of the test.
+ * @param certificate makes it an HTTPS server with this certificate
+ */
+export async function startHttpServer(
+  handler: Handler,
+  certificate?: keyof typeof certificates,
+): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   let origin = '';
-  const server = createServer(async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const seen = await readRequest(request);
     requests.push(seen);
     try {
@@ -41,13 +51,17 @@ export async function startHttpServer(handler: Handler): Promise<TestServer> {
     } catch {
       response.destroy();
     }
-  });
-  origin = await listen(server);
+  };
+  const server =
+    certificate === undefined
+      ? createServer(listener)
+      : createTlsServer({ key, cert: certificates[certificate] }, listener);
+  origin = `${certificate === undefined ? 'http' : 'https'}://${await listen(server)}`;
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { origin, requests, close };
+  return { origin, requests, connections: () => connectionsOf(server), close };
 }
 
 /** Starts a TCP server that need not speak HTTP. */
@@ -55,23 +69,35 @@ export async function startTcpServer(onConnection: (socket: Socket) => void): Pr
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
-    socket.on('error', () => undefined);
+    // Without reading, the end of a connection is never noticed.
+    socket
+      .once('close', () => sockets.delete(socket))
+      .on('error', () => undefined)
+      .resume();
     onConnection(socket);
   });
-  const origin = await listen(server);
+  const origin = `http://${await listen(server)}`;
   const close = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { origin, requests: [], close };
+  return { origin, requests: [], connections: () => connectionsOf(server), close };
 }
 
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
+}
+
+/** @returns address and port */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
+/** Reads a request to its end. */
+export async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const body = text === '' ? null : (JSON.parse(text) as SeenMessage);

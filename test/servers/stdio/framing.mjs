@@ -66,6 +66,48 @@ const forms = {
   },
 };
 
+const odd = {
+  'two-values': (id, result) => write(`${JSON.stringify(response(id, result))}${line(response(id, result))}`),
+  // Not UTF-8: a zero byte beside each letter.
+  'utf-16': (id, result) => write(Buffer.from(line(response(id, result)), 'utf16le')),
+  // A surrogate alone, written as three bytes, which UTF-8 forbids.
+  'surrogate-bytes': (id, result) => {
+    const parts = line(response(id, result)).split('Does');
+    const pieces = parts.flatMap((part, at) => [
+      Buffer.from(`${at === 0 ? '' : 's'}${part}`),
+      ...(at + 1 < parts.length ? [Buffer.from('Do'), Buffer.of(0xed, 0xa0, 0x80)] : []),
+    ]);
+    write(Buffer.concat(pieces));
+  },
+  'prototype-envelope': (id, result) =>
+    write(line(response(id, result)).replace('{', '{"__proto__":{"id":99,"error":{"code":1}},')),
+  'id-null': (_, result) => write(line(response(null, result))),
+  'id-list': (id, result) => write(line(response([id], result))),
+  'id-with-fraction': (id, result) => write(line(response(id, result)).replace(`"id":${id}`, `"id":${id}.0`)),
+  'answers-twice': (id, result) => {
+    write(line(response(id, result)));
+    write(line(response(id, { ...result, tools: [] })));
+  },
+  // An answer to the list before anybody asked for it, and the right one when asked.
+  'answers-early': (id, result) => {
+    if (!('tools' in result)) write(line(response(id + 1, { tools: [tool('early')] })));
+    write(line(response(id, result)));
+  },
+  'answers-both-ways': (id, result) =>
+    write(line({ ...response(id, result), error: { code: -1, message: 'and an error' } })),
+  'trailing-comma': (id, result) => write(`${JSON.stringify(response(id, result)).slice(0, -1)},}\n`),
+  'not-a-number': (id) => write(`{"jsonrpc":"2.0","id":${id},"result":{"tools":[],"n":NaN}}\n`),
+  comments: (id, result) => write(`/* hello */ ${line(response(id, result))}`),
+  'much-white-space': (id, result) =>
+    write(line(response(id, result)).replace('{', `{${' '.repeat(6 * 1024 * 1024)}`)),
+  'result-twice': (id, result) =>
+    write(line(response(id, result)).replace('{', '{"result":{"tools":[{"name":"hidden"}]},')),
+  'carriage-returns': (id, result) => write(`${JSON.stringify(response(id, result))}\r`),
+  'half-a-character': (id, result) =>
+    write(Buffer.concat([Buffer.of(0xe2, 0x82, 0x0a), Buffer.from(line(response(id, result)))])),
+};
+Object.assign(forms, odd);
+
 serve({
   initialize: (_, { id }) => void forms[form](id, identity),
   'tools/list': (_, { id }) => void forms[form](id, { tools: [tool('first'), tool('second')] }),

@@ -72,6 +72,35 @@ const lists = {
   'too-deep-message': () => serveText(`[{"name":"abyss","inputSchema":${nested(60_000)}}]`),
   'many-tools': () =>
     serveTools(Array.from({ length: 10_001 }, (_, i) => ({ name: `t${i}`, inputSchema: {} }))),
+  'lone-surrogates': () =>
+    serveText(
+      '[{"name":"a\\ud800b","description":"\\udc00","inputSchema":{"type":"object","properties":{"\\udfff":{"enum":["\\ud83d"]}}}}]',
+    ),
+  'huge-numbers': () =>
+    serveText(
+      `[{"name":"numbers","inputSchema":{"type":"object","properties":{"n":{"maximum":1e999999,"minimum":-${'9'.repeat(100_000)},"multipleOf":1e-400,"default":-0}}}}]`,
+    ),
+  'long-name': () => serveTools([tool('n'.repeat(200_000))]),
+  'many-properties': () =>
+    serveTools([tool('wide', Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`p${i}`, {}])))]),
+  'just-enough-tools': () =>
+    serveTools(Array.from({ length: 10_000 }, (_, i) => ({ name: `t${i}`, inputSchema: {} }))),
+  'tools-twice': () =>
+    serve({
+      initialize: () => identity,
+      'tools/list': (_, { id }) => {
+        const lists = '"tools":[{"name":"first"}],"tools":[{"name":"second"}]';
+        process.stdout.write(`{"jsonrpc":"2.0","id":${id},"result":{${lists}}}\n`);
+      },
+    }),
+  'recursive-reference': () =>
+    serveText(
+      '[{"name":"loop","inputSchema":{"type":"object","$ref":"#","$defs":{"a":{"$ref":"#/$defs/a"}}}}]',
+    ),
+  'outside-reference': () =>
+    serveText('[{"name":"far","inputSchema":{"$ref":"http://169.254.169.254/latest/meta-data"}}]'),
+  'costly-pattern': () =>
+    serveText('[{"name":"slow","inputSchema":{"type":"object","properties":{"a":{"pattern":"^(a+)+$"}}}}]'),
   'no-objects': () => serveTools([null, 1, 'text', [], tool('real')]),
   none: () => serveTools([]),
   null: () => serveTools(null),

@@ -20,6 +20,23 @@ const ways = {
     if (cursor !== undefined) throw { code: -32603, message: 'Internal error' };
     return { tools: [tool('one')], nextCursor: 'two' };
   },
+  'hostile-cursor': ({ cursor }) =>
+    cursor === undefined
+      ? { tools: [tool('one')], nextCursor: '\u0000\r\n<script>\ud800"}' }
+      : { tools: [tool('two')] },
+  'prototype-cursor': ({ cursor }) =>
+    cursor === '__proto__' ? { tools: [tool('two')] } : { tools: [tool('one')], nextCursor: '__proto__' },
+  // Each walk sees another list.
+  'never-at-rest': () => {
+    process.stdout.write('{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}\n');
+    return { tools: [tool(`t${asked++}`)] };
+  },
+  // Registers its tools after it was asked for them, and says so.
+  'registers-late': () => {
+    if (asked++ > 0) return { tools: [tool('late')] };
+    process.stdout.write('{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}\n');
+    return { tools: [] };
+  },
   'empty-pages': () => ({ tools: [], nextCursor: asked++ < 3 ? `c${asked}` : undefined }),
 };
 

@@ -1,25 +1,13 @@
 import { expect } from 'vitest';
-import type { InspectionResult } from '@/core/inspection';
-
-/**
- * What an inspection of each stdio test server must give. One table, so that the same servers can be inspected with
- * and without a sandbox.
- */
-export interface StdioCase {
-  /** File below `test/servers/stdio`, and arguments. */
-  server: string;
-  /** What must be in the result, whatever else is. */
-  expected: Partial<InspectionResult> | { evidence: object };
-  /** The names of the tools, in order. */
-  names?: (string | undefined)[];
-}
+import type { StdioRow } from './animal';
 
 const one = ['one'];
 const firstAndSecond = ['first', 'second'];
+const freshNow = { freshness: { ttlMs: 0, cacheScope: 'public' } };
 const three = ['before', 'after'];
 
-/** Servers that are listed, whatever they do besides. */
-export const listedCases: StdioCase[] = [
+/** Servers over stdio that are listed, whatever they do besides. */
+export const stdioListed: StdioRow[] = [
   {
     server: 'good.mjs',
     expected: { complete: true, endedBy: 'no-cursor', instructions: 'Use it well.' },
@@ -84,7 +72,11 @@ export const listedCases: StdioCase[] = [
     names: firstAndSecond,
   },
   { server: 'framing.mjs split', expected: { evidence: {} }, names: firstAndSecond },
-  { server: 'framing.mjs joined', expected: { evidence: {} }, names: firstAndSecond },
+  {
+    server: 'framing.mjs joined',
+    expected: { evidence: { listChanges: 9, oddities: ['the list changed while it was read'] } },
+    names: firstAndSecond,
+  },
   {
     server: 'framing.mjs batch',
     expected: { evidence: { oddities: ['a JSON-RPC batch'] } },
@@ -143,6 +135,7 @@ export const listedCases: StdioCase[] = [
   { server: 'pages.mjs empty-pages', expected: { complete: true, endedBy: 'no-cursor' }, names: [] },
   { server: 'revision.mjs 2025-06-18', expected: { protocolVersion: '2025-06-18' }, names: one },
   { server: 'revision.mjs 2025-03-26', expected: { protocolVersion: '2025-03-26' }, names: one },
+  { server: 'revision.mjs 2024-10-07', expected: { protocolVersion: '2024-10-07' }, names: one },
   { server: 'revision.mjs 2024-11-05', expected: { protocolVersion: '2024-11-05' }, names: one },
   { server: 'revision.mjs 1.0', expected: { protocolVersion: '1.0' }, names: one },
   {
@@ -159,11 +152,20 @@ export const listedCases: StdioCase[] = [
       protocolVersion: '2026-07-28',
       serverInfo: { name: 'modern-server', version: '2.0.0' },
       instructions: 'Modern.',
+      evidence: freshNow,
     },
     names: ['modern_tool'],
   },
-  { server: 'modern.mjs exits', expected: { protocolVersion: '2026-07-28' }, names: ['modern_tool'] },
-  { server: 'modern.mjs next', expected: { protocolVersion: '2027-07-28' }, names: ['modern_tool'] },
+  {
+    server: 'modern.mjs exits',
+    expected: { protocolVersion: '2026-07-28', evidence: freshNow },
+    names: ['modern_tool'],
+  },
+  {
+    server: 'modern.mjs next',
+    expected: { protocolVersion: '2027-07-28', evidence: freshNow },
+    names: ['modern_tool'],
+  },
   { server: 'modern.mjs dual', expected: { protocolVersion: '2025-11-25' }, names: ['old_tool'] },
   { server: 'modern.mjs named-old', expected: { protocolVersion: '2024-11-05' }, names: ['old_tool'] },
 ];

@@ -1,15 +1,10 @@
 import { expect } from 'vitest';
-import type { InspectionResult } from '@/core/inspection';
-import type { StdioCase } from './stdio-cases';
+import type { StdioRow } from './animal';
 
 const one = ['one'];
 
-interface FailedStdioCase extends StdioCase {
-  outcome: InspectionResult['outcome'];
-}
-
-/** Servers that are not listed, or not whole. They are inspected with short waits. */
-export const failingCases: FailedStdioCase[] = [
+/** Servers over stdio that are not listed, or not whole. */
+export const stdioFailing: StdioRow[] = [
   {
     server: 'exits.mjs wants-variable',
     outcome: 'needs_config',
