@@ -1,14 +1,10 @@
-import { webAddress } from '@/core/links';
 import { chooseReleases } from '@/core/releases/choose';
-import { judgePublicationTimes } from '@/core/releases/judge-times';
-import { orderReleases } from '@/core/releases/order';
 import { dueAt } from '@/core/schedule';
 import { packageIdentity } from '@/core/server-identity';
 import { releaseInspections } from '@/db/queries/crawl';
+import { assertLease } from '@/db/writes/queue';
 import { recordDiscovery, recordReleases, updateWords } from '@/db/writes/record-discovery';
-import { npmConfig } from '../packages/npm/npm-config';
-import type { RegistryDocument } from '../packages/npm/parse-document';
-import { fetchRegistryDocument } from '../packages/npm/registry-document';
+import type { PackageStart } from '../packages/package-type';
 import type { Discovery } from '../sources/source';
 import type { Job, Plan } from './plan';
 import type { PlanSettings } from './plan-server';
@@ -16,47 +12,67 @@ import type { PlanSettings } from './plan-server';
 /** Releases that are recorded of a package at most: the newest ones. */
 const recordedReleases = 2_000;
 
-/** Plans a look at a package: its registry document, its releases, and which of them are due. */
-export async function planPackage(discovery: Discovery, { db, config, now }: PlanSettings): Promise<Plan> {
+/**
+ * Plans a look at a package: its registry document, its releases, and which of them are due.
+ * @param start how packages of its kind are asked for and started
+ */
+export async function planPackage(
+  discovery: Discovery,
+  start: PackageStart,
+  { db, config, now, lease }: PlanSettings,
+): Promise<Plan> {
   const server = discovery.address;
   const failed = (failure: NonNullable<Plan['failure']>): Plan => ({
     server,
     jobs: [],
     fresh: 0,
-    nextDueAt: now() + 3_600_000,
+    watched: [],
+    endpointId: discovery.found?.endpointId ?? null,
+    lastReleaseAt: null,
     failure,
   });
-  // A package that a source lists and npm does not know has that as its outcome, and is not asked for in each round.
-  const unknown = discovery.found === null ? [] : releaseInspections(db, discovery.found.endpointId, null);
-  const askAgainAt = dueAt({ isNewest: true, inspections: unknown });
-  if (askAgainAt > now()) return { server, jobs: [], fresh: 0, nextDueAt: askAgainAt, failure: null };
-  const npm = await npmConfig();
-  if (npm === null)
-    return failed({
-      outcome: 'unreachable',
-      evidence: { message: 'npm does not say which registry it uses' },
-    });
-  const { cacheFolder, userAgent } = config;
-  const answer = await fetchRegistryDocument({ name: server, config: npm, cacheFolder, userAgent });
+  /** Looked at as a whole, since there are no releases. */
+  const without = (found: { endpointId: number }, jobs: Job[]): Plan => ({
+    server,
+    jobs,
+    fresh: 0,
+    watched: [{ releaseId: null, isNewest: true }],
+    endpointId: found.endpointId,
+    lastReleaseAt: null,
+    failure: null,
+  });
+  // A package that a source lists and its registry does not know has that as its outcome, and is not asked for in each round.
+  const unknown = (discovery.found === null ? [] : releaseInspections(db, discovery.found.endpointId, null))
+    // What was missing on this machine once says nothing when it is there.
+    .filter((one) => one.outcome !== 'needs_runtime');
+  const hasNews = lease?.reason === 'news';
+  if (discovery.found !== null && dueAt({ isNewest: true, inspections: unknown, hasNews }) > now())
+    return without(discovery.found, []);
+  // A copy from before the news would not have them.
+  const answer = await start.lookUp(server, config, { isFresh: hasNews, now: now() });
   if (!answer.ok && answer.outcome === 'not_found' && discovery.found !== null) {
     const isNewest = discovery.found.speaksForServer;
     const job = { ...jobOf(discovery, discovery.found), version: null, releaseId: null, isNewest };
-    return { server, jobs: [job], fresh: 0, nextDueAt: now(), failure: null };
+    return without(discovery.found, [job]);
   }
   if (!answer.ok) return failed({ outcome: answer.outcome, evidence: answer.evidence });
-  const { document } = answer;
-  const latest = document.distTags.latest ?? null;
-  const wanted =
-    discovery.version === null ? null : (document.distTags[discovery.version] ?? discovery.version);
-  if (wanted !== null && document.versions[wanted] === undefined) {
+  const { latest, tags, words: said } = answer.record;
+  const releases = answer.record.releases.slice(-recordedReleases);
+  const wanted = discovery.version === null ? null : (tags[discovery.version] ?? discovery.version);
+  if (wanted !== null && !answer.record.releases.some((release) => release.version === wanted)) {
     return failed({ outcome: 'not_found', evidence: { message: `there is no version ${wanted}` } });
   }
-  const said = words(document, latest);
   const identity = packageIdentity(server);
-  const found = discovery.found ?? recordDiscovery(db, { ...discovery, ...identity, ...said }, now());
-  if (discovery.found !== null) updateWords(db, found.serverId, said);
-  const releases = statedReleases(document, latest, now());
-  const ids = recordReleases(db, found.endpointId, releases, now());
+  const [found, ids] = db.transaction(
+    () => {
+      const known =
+        discovery.found ?? recordDiscovery(db, { ...discovery, ...identity, ...said }, now(), lease);
+      if (lease !== undefined) assertLease(db, lease);
+      if (discovery.found !== null) updateWords(db, known.serverId, said);
+      return [known, recordReleases(db, known.endpointId, releases, now())] as const;
+    },
+    { behavior: 'immediate' },
+  );
 
   const ordered = releases.map((release) => release.version);
   const seen = new Map(
@@ -87,8 +103,19 @@ export async function planPackage(discovery: Discovery, { db, config, now }: Pla
       isNewest: version === newest,
     }),
   );
-  const nextDueAt = Math.min(...[newest, ...chosen].map(dueOf).filter((due) => due > now()));
-  return { server, jobs, fresh: ordered.filter(isListed).length, nextDueAt, failure: null };
+  const watched = [...new Set([newest, ...chosen])].map((version) => ({
+    releaseId: ids.get(version) ?? null,
+    isNewest: version === newest,
+  }));
+  return {
+    server,
+    jobs,
+    fresh: ordered.filter(isListed).length,
+    watched,
+    endpointId: found.endpointId,
+    lastReleaseAt: releases.at(-1)?.publishedAt ?? null,
+    failure: null,
+  };
 }
 
 /** What all jobs of the package have in common. */
@@ -97,32 +124,4 @@ function jobOf(
   { serverId, endpointId }: { serverId: number; endpointId: number },
 ) {
   return { server: address, serverId, endpointId, kind, address, launch, missing: [], allowLocal: false };
-}
-
-/** What the newest release says of the package. */
-function words(document: RegistryDocument, latest: string | null) {
-  const info = latest === null ? undefined : document.versions[latest];
-  return {
-    title: null,
-    description: info?.description ?? null,
-    repositoryUrl: webAddress(info?.repository ?? null),
-    homepageUrl: webAddress(info?.homepage ?? null),
-    license: info?.license?.slice(0, 200) ?? null,
-  };
-}
-
-function statedReleases(document: RegistryDocument, latest: string | null, now: number) {
-  const versions = Object.keys(document.versions);
-  const { trusted } = judgePublicationTimes({ time: document.time, versions, now });
-  const stated = versions.map((version) => {
-    const time = Date.parse(document.time[version] ?? '');
-    return {
-      version,
-      publishedAt: Number.isNaN(time) ? null : time,
-      publishedAtTrusted: trusted,
-      isLatest: version === latest,
-      deprecated: document.versions[version]?.deprecated ?? null,
-    };
-  });
-  return orderReleases(stated).slice(-recordedReleases);
 }

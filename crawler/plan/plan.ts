@@ -29,8 +29,11 @@ export interface Plan {
   jobs: Job[];
   /** Releases that need no look now. */
   fresh: number;
-  /** When something that is not due now will be, epoch ms; `Infinity` for never. */
-  nextDueAt: number;
+  /** The releases whose inspections say when it is due again, with ids of null for a remote. */
+  watched: readonly { releaseId: number | null; isNewest: boolean }[];
+  endpointId: number | null;
+  /** When the newest release of a package came out, epoch ms; null where nobody knows, and for a remote. */
+  lastReleaseAt: number | null;
   /** Set when the server could not be planned, e.g. its registry document could not be had. */
   failure: { outcome: OutcomeId; evidence: Evidence } | null;
 }

@@ -100,5 +100,7 @@ export const gradeChange = sqliteTable(
     index('grade_change_at').on(t.at),
     index('grade_change_server').on(t.serverId, t.at),
     index('grade_change_profile').on(t.profile, t.at),
+    // Those that a rule decided.
+    index('grade_change_rule').on(t.rule, t.at),
   ],
 );

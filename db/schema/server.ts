@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -71,5 +72,7 @@ export const alias = sqliteTable(
     index('alias_key').on(t.sourceKey),
     // "Found in" on the server page.
     index('alias_server').on(t.serverId),
+    // Servers that lists leave out, since nobody names them any more.
+    index('alias_deleted').on(t.serverId).where(sql`status = 'deleted'`),
   ],
 );

@@ -16,6 +16,7 @@ import {
   snapshotTool,
   unstablePlace,
 } from '../schema/inspection';
+import { assertLease, type Lease } from './queue';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -25,27 +26,47 @@ export interface InspectionContext {
   releaseId: number | null;
   roundId: number | null;
   finishedAt: number;
+  /** Of the worker that made it: without its lease it records nothing. */
+  lease?: Lease;
 }
 
 /**
  * Records one inspection whole, in one transaction: outcome, conditions, evidence, and when it gave a list the raw pages,
  * the definitions and the snapshot. A list that is the newest one known for this release under like conditions is not
  * stored again.
- * @returns ids, and whether the snapshot is new
+ * A list in the other era is recorded beside it, as an inspection of its own under its own conditions.
+ * @returns ids, and whether the snapshot, or that of the other era, is new
+ * @throws LeaseLostError when the worker has lost its lease
  */
 export function recordInspection(
   db: Db,
   context: InspectionContext,
   result: InspectionResult,
 ): { inspectionId: number; snapshotId: number | null; isNew: boolean } {
-  return db.transaction((tx) => {
-    const inspectionId = insertInspection(tx, context, result);
-    if (result.outcome !== 'ok' || result.conditions === null)
-      return { inspectionId, snapshotId: null, isNew: false };
-    const found = findOrInsertSnapshot(tx, context, result, conditionsKey(result.conditions), inspectionId);
-    tx.update(inspection).set({ snapshotId: found.snapshotId }).where(eq(inspection.id, inspectionId)).run();
-    return { inspectionId, ...found };
-  });
+  return db.transaction(
+    (tx) => {
+      if (context.lease !== undefined) assertLease(db, context.lease);
+      // It belongs to the same look: no round counts it, and the pages follow the list that was seen last.
+      const other = { ...context, roundId: null, finishedAt: context.finishedAt - 1 };
+      const isOtherNew = result.otherEra !== undefined && insertWhole(tx, other, result.otherEra).isNew;
+      const recorded = insertWhole(tx, context, result);
+      return { ...recorded, isNew: recorded.isNew || isOtherNew };
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+function insertWhole(
+  tx: Tx,
+  context: InspectionContext,
+  result: InspectionResult,
+): { inspectionId: number; snapshotId: number | null; isNew: boolean } {
+  const inspectionId = insertInspection(tx, context, result);
+  if (result.outcome !== 'ok' || result.conditions === null)
+    return { inspectionId, snapshotId: null, isNew: false };
+  const found = findOrInsertSnapshot(tx, context, result, conditionsKey(result.conditions), inspectionId);
+  tx.update(inspection).set({ snapshotId: found.snapshotId }).where(eq(inspection.id, inspectionId)).run();
+  return { inspectionId, ...found };
 }
 
 function insertInspection(tx: Tx, context: InspectionContext, result: InspectionResult): number {
@@ -73,7 +94,8 @@ function insertInspection(tx: Tx, context: InspectionContext, result: Inspection
     .get().id;
 }
 
-interface PreparedTool {
+/** A tool of a result as it is stored. */
+export interface PreparedTool {
   received: ReceivedTool;
   name: string;
   text: string;
@@ -90,12 +112,7 @@ function findOrInsertSnapshot(
   inspectionId: number,
 ): { snapshotId: number; isNew: boolean } {
   const tools = prepareTools(result);
-  const listHash = sha256(
-    tools
-      .map((tool) => `${tool.hash} ${tool.name}`)
-      .sort()
-      .join('\n'),
-  );
+  const listHash = listHashOf(tools);
   const newest = tx
     .select({ id: snapshot.id, listHash: snapshot.listHash })
     .from(snapshot)
@@ -134,7 +151,18 @@ function findOrInsertSnapshot(
   return { snapshotId, isNew: true };
 }
 
-function prepareTools(result: InspectionResult): PreparedTool[] {
+/** What identifies a list, whatever the order of its tools. */
+export function listHashOf(tools: readonly { hash: string; name: string }[]): string {
+  return sha256(
+    tools
+      .map((tool) => `${tool.hash} ${tool.name}`)
+      .sort()
+      .join('\n'),
+  );
+}
+
+/** The tools of a result in the form in which they are stored: named, cut out, hashed without what is unstable. */
+export function prepareTools(result: Pick<InspectionResult, 'pages' | 'tools' | 'unstable'>): PreparedTool[] {
   const places = new Map<number, string[]>();
   for (const { index, pointer } of result.unstable ?? [])
     places.set(index, [...(places.get(index) ?? []), pointer]);

@@ -8,8 +8,10 @@ import {
   type ServerIdentity,
 } from '@/core/server-identity';
 import type { Db } from '../handle';
+import { type OptOutCheck, optOutCheck } from '../queries/opt-outs';
 import { source } from '../schema/source';
 import { type ListingStatements, listingStatements } from './listing-statements';
+import { hasten } from './queue';
 import { updateWords } from './record-discovery';
 
 /** What the identities of a source are worth. */
@@ -35,6 +37,7 @@ type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** What recording one page works with. */
 interface Recording {
+  db: Db;
   tx: Tx;
   run: ListingStatements;
   from: ListingSource;
@@ -51,16 +54,22 @@ interface Recording {
 export function recordPage(db: Db, from: ListingSource, page: SweptPage, now: number): number {
   return db.transaction(
     (tx) => {
-      const recording = { tx, run: listingStatements(tx), from, now };
+      const recording = { db, tx, run: listingStatements(tx), from, now };
+      const leftOut = optOutCheck(db);
       let changed = 0;
-      for (const record of page.listings) if (recordListing(recording, record)) changed++;
+      const refused = [...page.refused];
+      for (const listed of page.listings) {
+        const record = withoutLeftOut(leftOut, listed);
+        if (record === null) refused.push({ reason: 'left out by its owner', key: listed.sourceKey });
+        else if (recordListing(recording, record)) changed++;
+      }
       const before = tx.select({ refused: source.refused }).from(source).where(eq(source.id, from.id)).get();
       tx.update(source)
         .set({
           state: page.state,
           pages: sql`${source.pages} + 1`,
           records: sql`${source.records} + ${page.listings.length}`,
-          refused: countRefused((before?.refused ?? {}) as Record<string, number>, page.refused),
+          refused: countRefused((before?.refused ?? {}) as Record<string, number>, refused),
         })
         .where(eq(source.id, from.id))
         .run();
@@ -68,6 +77,14 @@ export function recordPage(db: Db, from: ListingSource, page: SweptPage, now: nu
     },
     { behavior: 'immediate' },
   );
+}
+
+/** A record without what its owner wants to be left out; null when nothing of it is left. */
+function withoutLeftOut(leftOut: OptOutCheck, record: Listing): Listing | null {
+  if (leftOut.server(record.sourceKey)) return null;
+  const endpoints = record.endpoints.filter(({ kind, address }) => !leftOut.endpoint(kind, address));
+  if (endpoints.length === record.endpoints.length) return record;
+  return endpoints.length === 0 ? null : { ...record, endpoints };
 }
 
 function countRefused(before: Record<string, number>, refused: readonly Refusal[]): Record<string, number> {
@@ -96,7 +113,7 @@ function recordListing(recording: Recording, record: Listing): boolean {
 
 /** Server, alias and endpoints as the record has them. */
 function recordServer(recording: Recording, record: Listing): void {
-  const { run, from, now } = recording;
+  const { db, run, from, now } = recording;
   const key = { source: from.id, sourceKey: record.sourceKey };
   const known = record.endpoints.map(({ kind, address }) => {
     // Addresses that differ in a slash at the end alone are one.
@@ -114,6 +131,7 @@ function recordServer(recording: Recording, record: Listing): void {
     // An endpoint that is another server's stays there; that this record names it too is kept.
     const endpointId = known[i]?.id ?? run.addEndpoint.get({ serverId, kind, address, now }).id;
     run.addListed.run({ ...key, endpointId, launch, missing });
+    hasten(db, kind, address, now);
   }
 }
 

@@ -51,23 +51,26 @@ export function endSweep(db: Db, id: string, { state, ...end }: SweepEnd, now: n
  * @returns how many servers are listed no longer
  */
 export function forgetUnlisted(db: Db, id: string, keys: ReadonlySet<string>): number {
-  return db.transaction((tx) => {
-    const known = tx
-      .select({ sourceKey: alias.sourceKey })
-      .from(alias)
-      .where(and(eq(alias.source, id), ne(alias.status, 'deleted')))
-      .all();
-    const gone = known.filter((row) => !keys.has(row.sourceKey));
-    if (gone.length * 3 > known.length) return 0;
-    for (const { sourceKey } of gone) {
-      tx.update(alias)
-        .set({ status: 'deleted', statusMessage: 'not listed any more' })
-        .where(and(eq(alias.source, id), eq(alias.sourceKey, sourceKey)))
-        .run();
-      tx.delete(listing)
-        .where(and(eq(listing.source, id), eq(listing.sourceKey, sourceKey)))
-        .run();
-    }
-    return gone.length;
-  });
+  return db.transaction(
+    (tx) => {
+      const known = tx
+        .select({ sourceKey: alias.sourceKey })
+        .from(alias)
+        .where(and(eq(alias.source, id), ne(alias.status, 'deleted')))
+        .all();
+      const gone = known.filter((row) => !keys.has(row.sourceKey));
+      if (gone.length * 3 > known.length) return 0;
+      for (const { sourceKey } of gone) {
+        tx.update(alias)
+          .set({ status: 'deleted', statusMessage: 'not listed any more' })
+          .where(and(eq(alias.source, id), eq(alias.sourceKey, sourceKey)))
+          .run();
+        tx.delete(listing)
+          .where(and(eq(listing.source, id), eq(listing.sourceKey, sourceKey)))
+          .run();
+      }
+      return gone.length;
+    },
+    { behavior: 'immediate' },
+  );
 }

@@ -66,46 +66,49 @@ export function replaceDerived(
   serverId: number,
   derived: { transitions: TransitionRow[]; tools: ToolRow[]; totals: ServerTotals },
 ): void {
-  db.transaction((tx) => {
-    const endpoints = tx
-      .select({ id: endpoint.id })
-      .from(endpoint)
-      .where(eq(endpoint.serverId, serverId))
-      .all();
-    const endpointIds = endpoints.map((row) => row.id);
-    if (endpointIds.length > 0)
-      tx.delete(transition).where(inArray(transition.endpointId, endpointIds)).run();
-    const transitionIds = derived.transitions.map(({ changes, ...row }) => {
-      const { id } = tx
-        .insert(transition)
-        .values({ ...row, changeCount: changes.length })
-        .returning({ id: transition.id })
-        .get();
-      for (const item of changes) {
-        tx.insert(change)
-          .values({ ...item, serverId, transitionId: id, rulesVersion })
+  db.transaction(
+    (tx) => {
+      const endpoints = tx
+        .select({ id: endpoint.id })
+        .from(endpoint)
+        .where(eq(endpoint.serverId, serverId))
+        .all();
+      const endpointIds = endpoints.map((row) => row.id);
+      if (endpointIds.length > 0)
+        tx.delete(transition).where(inArray(transition.endpointId, endpointIds)).run();
+      const transitionIds = derived.transitions.map(({ changes, ...row }) => {
+        const { id } = tx
+          .insert(transition)
+          .values({ ...row, changeCount: changes.length })
+          .returning({ id: transition.id })
+          .get();
+        for (const item of changes) {
+          tx.insert(change)
+            .values({ ...item, serverId, transitionId: id, rulesVersion })
+            .run();
+        }
+        return id;
+      });
+      for (const { first, removedIn, ...row } of derived.tools) {
+        const values = {
+          ...row,
+          serverId,
+          firstTransitionId: first === null ? null : (transitionIds[first] ?? null),
+          removedInTransitionId: removedIn === null ? null : (transitionIds[removedIn] ?? null),
+        };
+        tx.insert(tool)
+          .values(values)
+          .onConflictDoUpdate({ target: [tool.serverId, tool.name], set: values })
           .run();
       }
-      return id;
-    });
-    for (const { first, removedIn, ...row } of derived.tools) {
-      const values = {
-        ...row,
-        serverId,
-        firstTransitionId: first === null ? null : (transitionIds[first] ?? null),
-        removedInTransitionId: removedIn === null ? null : (transitionIds[removedIn] ?? null),
-      };
-      tx.insert(tool)
-        .values(values)
-        .onConflictDoUpdate({ target: [tool.serverId, tool.name], set: values })
+      const names = derived.tools.map((row) => row.name);
+      tx.delete(tool)
+        .where(and(eq(tool.serverId, serverId), notInArray(tool.name, names)))
         .run();
-    }
-    const names = derived.tools.map((row) => row.name);
-    tx.delete(tool)
-      .where(and(eq(tool.serverId, serverId), notInArray(tool.name, names)))
-      .run();
-    tx.update(server).set(derived.totals).where(eq(server.id, serverId)).run();
-  });
+      tx.update(server).set(derived.totals).where(eq(server.id, serverId)).run();
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Sets what the server row says of its newest inspection. `at` is epoch ms. */

@@ -22,17 +22,20 @@ interface GradedProfile {
 
 /** Keeps the profiles that the letters of a state stand for, and forgets states that no tool is judged under any more. */
 export function keepGradedProfiles(db: Db, compatKey: string, profiles: readonly GradedProfile[]): void {
-  db.transaction((tx) => {
-    const used = tx.selectDistinct({ key: toolGrade.compatKey }).from(toolGrade).all();
-    const keys = [compatKey, ...used.map((row) => row.key)];
-    tx.delete(gradedProfile).where(notInArray(gradedProfile.compatKey, keys)).run();
-    profiles.forEach((profile, position) => {
-      tx.insert(gradedProfile)
-        .values({ compatKey, position, id: profile.id, clientVersion: profile.clientVersion })
-        .onConflictDoNothing()
-        .run();
-    });
-  });
+  db.transaction(
+    (tx) => {
+      const used = tx.selectDistinct({ key: toolGrade.compatKey }).from(toolGrade).all();
+      const keys = [compatKey, ...used.map((row) => row.key)];
+      tx.delete(gradedProfile).where(notInArray(gradedProfile.compatKey, keys)).run();
+      profiles.forEach((profile, position) => {
+        tx.insert(gradedProfile)
+          .values({ compatKey, position, id: profile.id, clientVersion: profile.clientVersion })
+          .onConflictDoNothing()
+          .run();
+      });
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /**
@@ -51,73 +54,79 @@ export function replaceGrades(
   },
 ): number {
   const { profiles, tools, compatKey, at } = graded;
-  return db.transaction((tx) => {
-    const old = new Map(
-      tx
-        .select()
-        .from(toolGrade)
-        .where(eq(toolGrade.serverId, serverId))
-        .all()
-        .map((row) => [row.toolId, row]),
-    );
-    const totals = new Map<string, number>();
-    const count = (list: readonly GradedProfile[], letters: string, by: number): void => {
-      list.forEach((profile, i) => {
-        const key = JSON.stringify([profile.id, letters[i] ?? '?']);
-        totals.set(key, (totals.get(key) ?? 0) + by);
-      });
-    };
-    let changed = 0;
-    const known = knownProfiles(
-      tx,
-      [...old.values()].map((row) => row.compatKey),
-    );
-    for (const row of old.values()) count(known.get(row.compatKey) ?? [], row.letters, -1);
-    for (const tool of tools) {
-      count(profiles, tool.letters, 1);
-      const before = old.get(tool.toolId);
-      if (before !== undefined) {
-        for (const change of gradeChanges(before, tool, known.get(before.compatKey) ?? [], profiles)) {
-          tx.insert(gradeChange)
-            .values({ ...change, serverId, at })
-            .run();
-          changed++;
-        }
-      }
-      const works = [...tool.letters].filter((letter) => letter === 'A' || letter === 'B').length;
-      const values = {
-        toolId: tool.toolId,
-        serverId,
-        definitionId: tool.definitionId,
-        compatKey,
-        letters: tool.letters,
-        works,
+  return db.transaction(
+    (tx) => {
+      const old = new Map(
+        tx
+          .select()
+          .from(toolGrade)
+          .where(eq(toolGrade.serverId, serverId))
+          .all()
+          .map((row) => [row.toolId, row]),
+      );
+      const totals = new Map<string, number>();
+      const count = (list: readonly GradedProfile[], letters: string, by: number): void => {
+        list.forEach((profile, i) => {
+          const key = JSON.stringify([profile.id, letters[i] ?? '?']);
+          totals.set(key, (totals.get(key) ?? 0) + by);
+        });
       };
-      tx.insert(toolGrade).values(values).onConflictDoUpdate({ target: toolGrade.toolId, set: values }).run();
-      tx.delete(toolFinding).where(eq(toolFinding.toolId, tool.toolId)).run();
-      for (const finding of tool.findings)
-        tx.insert(toolFinding)
-          .values({ toolId: tool.toolId, ...finding })
+      let changed = 0;
+      const known = knownProfiles(
+        tx,
+        [...old.values()].map((row) => row.compatKey),
+      );
+      for (const row of old.values()) count(known.get(row.compatKey) ?? [], row.letters, -1);
+      for (const tool of tools) {
+        count(profiles, tool.letters, 1);
+        const before = old.get(tool.toolId);
+        if (before !== undefined) {
+          for (const change of gradeChanges(before, tool, known.get(before.compatKey) ?? [], profiles)) {
+            tx.insert(gradeChange)
+              .values({ ...change, serverId, at })
+              .run();
+            changed++;
+          }
+        }
+        const works = [...tool.letters].filter((letter) => letter === 'A' || letter === 'B').length;
+        const values = {
+          toolId: tool.toolId,
+          serverId,
+          definitionId: tool.definitionId,
+          compatKey,
+          letters: tool.letters,
+          works,
+        };
+        tx.insert(toolGrade)
+          .values(values)
+          .onConflictDoUpdate({ target: toolGrade.toolId, set: values })
           .run();
-    }
-    const kept = tools.map((tool) => tool.toolId);
-    tx.delete(toolGrade)
-      .where(and(eq(toolGrade.serverId, serverId), notInArray(toolGrade.toolId, kept)))
-      .run();
-    for (const [key, by] of totals) {
-      const [profile, grade] = JSON.parse(key) as [string, string];
-      if (by === 0) continue;
-      tx.insert(gradeTotal)
-        .values({ profile, grade, tools: by })
-        .onConflictDoUpdate({
-          target: [gradeTotal.profile, gradeTotal.grade],
-          set: { tools: sql`${gradeTotal.tools} + ${by}` },
-        })
+        tx.delete(toolFinding).where(eq(toolFinding.toolId, tool.toolId)).run();
+        for (const finding of tool.findings)
+          tx.insert(toolFinding)
+            .values({ toolId: tool.toolId, ...finding })
+            .run();
+      }
+      const kept = tools.map((tool) => tool.toolId);
+      tx.delete(toolGrade)
+        .where(and(eq(toolGrade.serverId, serverId), notInArray(toolGrade.toolId, kept)))
         .run();
-    }
-    tx.delete(gradeTotal).where(eq(gradeTotal.tools, 0)).run();
-    return changed;
-  });
+      for (const [key, by] of totals) {
+        const [profile, grade] = JSON.parse(key) as [string, string];
+        if (by === 0) continue;
+        tx.insert(gradeTotal)
+          .values({ profile, grade, tools: by })
+          .onConflictDoUpdate({
+            target: [gradeTotal.profile, gradeTotal.grade],
+            set: { tools: sql`${gradeTotal.tools} + ${by}` },
+          })
+          .run();
+      }
+      tx.delete(gradeTotal).where(eq(gradeTotal.tools, 0)).run();
+      return changed;
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** The profiles of each state, in the order of their letters. */

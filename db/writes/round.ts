@@ -2,25 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../handle';
 import { round } from '../schema/inspection';
 
-/** Another crawler is at work on this database. */
-export class RoundRunningError extends Error {
-  override name = 'RoundRunningError';
-  constructor(readonly pid: number) {
-    super(`Another crawler (process ${pid}) is at work on this database.`);
-  }
-}
-
 /**
- * Begins a round. Rounds that a dead process left behind are marked as interrupted.
+ * Begins a round. Rounds that a dead process left behind are marked as interrupted; those of living ones go on beside it.
  * @param isAlive whether a process runs
  * @param now epoch ms
- * @throws RoundRunningError when a living process has one open
  */
 export function beginRound(db: Db, pid: number, isAlive: (pid: number) => boolean, now: number): number {
   return db.transaction(
     (tx) => {
       for (const open of tx.select().from(round).where(eq(round.status, 'running')).all()) {
-        if (open.pid !== pid && isAlive(open.pid)) throw new RoundRunningError(open.pid);
+        if (open.pid !== pid && isAlive(open.pid)) continue;
         tx.update(round).set({ status: 'interrupted', finishedAt: now }).where(eq(round.id, open.id)).run();
       }
       const row = tx

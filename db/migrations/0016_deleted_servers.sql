@@ -1,0 +1,1 @@
+CREATE INDEX `alias_deleted` ON `alias` (`server_id`) WHERE status = 'deleted';
