@@ -1,10 +1,11 @@
+import { byFinding } from '@/core/compat/by-finding';
 import type { ProfileResult } from '@/core/compat/check';
 import type { FixesOfCheck } from '@/core/compat/check-json';
-import { type Effect, effects, type Grade, grades } from '@/core/compat/effect';
-import type { Finding } from '@/core/compat/finding';
+import { type Effect, type Grade, grades } from '@/core/compat/effect';
 import type { Fix } from '@/core/compat/fix/fix-for';
 import type { PortableForm } from '@/core/compat/fix/portable-form';
 import type { Profile } from '@/core/compat/profiles';
+import type { ReportItem } from '@/core/report/report';
 import { plain } from './inspect-output';
 
 const signs: Record<Effect, { sign: string; colour: number }> = {
@@ -23,7 +24,7 @@ const shownProfiles = 6;
 /** A check for people: per tool the grades, then each finding once with the profiles that it concerns, worst first. */
 export function checkText(
   results: readonly ProfileResult[],
-  about: { target: string; isColoured: boolean; fixes?: FixesOfCheck },
+  about: { target: string; isColoured: boolean; items?: readonly ReportItem[]; fixes?: FixesOfCheck },
 ): string {
   const paint = (colour: number, text: string): string =>
     about.isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text;
@@ -37,12 +38,15 @@ export function checkText(
       paint(31, `${profile.id}: ${count(blast.tools, 'tool')} of ${tools.length} ${taken[blast.takes]}`),
     );
   }
+  // Items come in the order in which the findings are shown.
+  let shown = 0;
   tools.forEach((tool, i) => {
     lines.push('', `${paint(1, plain(tool.name) || '(no name)')}  ${gradeLine(results, i)}`);
     for (const { finding, profiles } of byFinding(results, i)) {
       const { sign, colour } = signs[finding.effect];
+      const isAccepted = about.items?.[shown++]?.isAccepted === true;
       lines.push(
-        `  ${paint(colour, `${sign} ${finding.effect}`)}  ${plain(finding.message)}`,
+        `  ${paint(colour, `${sign} ${finding.effect}`)}  ${plain(finding.message)}${isAccepted ? ' (accepted in the baseline)' : ''}`,
         `      at ${plain(finding.pointer) || 'the tool'} · ${finding.rule} (${finding.confidence})`,
         `      in ${names(profiles)}`,
       );
@@ -105,24 +109,6 @@ function gradeLine(results: readonly ProfileResult[], index: number): string {
   const works = of('A') + of('B');
   const parts = grades.flatMap((grade) => (of(grade) === 0 ? [] : [`${grade} ${of(grade)}`]));
   return `works in ${works} of ${results.length} (${parts.join(', ')})`;
-}
-
-function byFinding(
-  results: readonly ProfileResult[],
-  index: number,
-): { finding: Finding; profiles: Profile[] }[] {
-  const found = new Map<string, { finding: Finding; profiles: Profile[] }>();
-  for (const { profile, tools } of results) {
-    for (const finding of tools[index]?.findings ?? []) {
-      const key = `${finding.rule} ${finding.pointer} ${finding.message}`;
-      const entry = found.get(key) ?? { finding, profiles: [] };
-      if (!entry.profiles.includes(profile)) entry.profiles.push(profile);
-      found.set(key, entry);
-    }
-  }
-  return [...found.values()].sort(
-    (a, b) => effects.indexOf(a.finding.effect) - effects.indexOf(b.finding.effect),
-  );
 }
 
 function names(profiles: readonly Profile[]): string {

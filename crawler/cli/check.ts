@@ -1,33 +1,36 @@
 import { checkTools } from '@/core/compat/check';
-import { checkJson } from '@/core/compat/check-json';
+import { type CheckJson, checkJson } from '@/core/compat/check-json';
 import { type Grade, grades } from '@/core/compat/effect';
 import { type Profile, selectProfiles, UnknownProfile } from '@/core/compat/profiles';
 import { toolSet } from '@/core/compat/tool-set';
-import { outcomes } from '@/core/outcomes';
+import { isBelow, reportOfCheck } from '@/core/report/of-check';
+import type { Report } from '@/core/report/report';
 import { isObject, type Json } from '@/core/schema/json';
 import { askAll, openSdkPeers, type SdkPeers } from '@/lab/sdk/ask-sdks';
-import { isBelow, runCheckBatch } from './check-batch';
+import { readConfig } from '../config';
+import { runCheckBatch } from './check-batch';
 import { findFixes } from './check-fixes';
 import { checkText } from './check-output';
-import {
-  type Command,
-  type CommandInput,
-  formatOption,
-  formatValue,
-  numberValue,
-  textValue,
-  textValues,
-  UsageError,
-} from './command';
+import { type Command, type CommandInput, numberValue, textValue, textValues, UsageError } from './command';
 import { plain } from './inspect-output';
 import { inspectTarget, targetOptions } from './inspect-target';
+import {
+  baselineOptions,
+  deliver,
+  deliverUnreached,
+  destinations,
+  type OwnFormats,
+  reportOptions,
+} from './report-output';
+import { sourcePlaces, usualSource } from './source-place';
+import { tellUnreached } from './unreached';
 
 /** Judges tools under client releases and provider APIs. */
 export const check: Command = {
   name: 'check',
   summary:
     'Says what each client turns the tools into, whether the provider takes it, and what to write instead.',
-  usage: 'TARGET [--profile ID …] [--fail-below A|B|C|D] | --batch',
+  usage: 'TARGET [--profile ID …] [--fail-below A|B|C|D] [--baseline FILE] | --batch',
   options: {
     profile: {
       type: 'string',
@@ -58,8 +61,9 @@ export const check: Command = {
       type: 'boolean',
       help: 'read sets of tools as JSON lines from stdin, answer a JSON line for each',
     },
+    ...baselineOptions,
     ...targetOptions,
-    format: formatOption,
+    ...reportOptions,
   },
   examples: [
     { line: 'schemalog check npm:mcp-searxng', does: 'a published package, in every profile' },
@@ -72,6 +76,10 @@ export const check: Command = {
       does: 'in CI: exit with 1 when a tool loses more than hints somewhere',
     },
     {
+      line: 'schemalog check tools.json --fail-below C --write-baseline accepted.json',
+      does: 'accept what is known, so that only what is new fails',
+    },
+    {
       line: 'schemalog check tools.json --fix',
       does: 'and what to write instead, checked to accept the same values',
     },
@@ -82,7 +90,7 @@ export const check: Command = {
   ],
   async run(input) {
     const threshold = thresholdOf(input);
-    const peers = openSdkPeers();
+    const peers = openSdkPeers(readConfig(process.env).root);
     try {
       if (input.values.batch === true) {
         if (input.positionals.length > 0) throw new UsageError('--batch takes its tools from stdin.');
@@ -99,16 +107,13 @@ export const check: Command = {
 async function checkTarget(input: CommandInput, threshold: Grade | null, peers: SdkPeers): Promise<number> {
   const [target, ...more] = input.positionals;
   if (target === undefined || more.length > 0) throw new UsageError('check takes one TARGET.');
-  const format = formatValue(input);
+  const wanted = destinations(input);
   const { profiles, assumed } = selected(input);
   for (const words of assumed) process.stderr.write(`${plain(words)}\n`);
+  const places = await sourcePlaces(textValue(input, 'source') ?? usualSource(target));
   const inspected = await inspectTarget(target, input);
-  if (inspected.outcome !== 'ok') {
-    const { title, advice } = outcomes[inspected.outcome];
-    const message = inspected.evidence.message === undefined ? '' : `: ${plain(inspected.evidence.message)}`;
-    process.stderr.write(`${inspected.target}: ${title}${message}\n${advice}\n`);
-    return 3;
-  }
+  if (inspected.outcome !== 'ok')
+    return deliverUnreached('check', target, [tellUnreached(inspected)], wanted, places);
   const tools = inspected.tools.map((tool) => tool.value);
   const set = toolSet(tools, {
     serverName: textValue(input, 'server-name') ?? serverNameOf(inspected.serverInfo),
@@ -116,23 +121,43 @@ async function checkTarget(input: CommandInput, threshold: Grade | null, peers: 
   });
   const results = checkTools(set, profiles, await askAll(peers, tools));
   const isFixWanted = input.values.fix === true;
+  const isForPeople = [wanted, ...wanted.files].some(({ format }) => format === 'text');
   const fixes =
-    isFixWanted || format === 'text'
+    isFixWanted || isForPeople
       ? await findFixes(results, set, peers, isFixWanted ? 'all' : 'some')
       : undefined;
-  const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-  process.stdout.write(
-    format === 'json'
-      ? `${JSON.stringify(checkJson(results, fixes))}\n`
-      : checkText(results, {
-          target,
-          isColoured: isColoured === true,
-          ...(fixes === undefined ? {} : { fixes }),
-        }),
-  );
-  const isFailed =
-    threshold !== null && results.some(({ tools }) => tools.some((tool) => isBelow(tool.grade, threshold)));
-  return isFailed ? 1 : 0;
+  const shownFixes = fixes === undefined ? {} : { fixes };
+  const own: OwnFormats = {
+    text: ({ items }, isColoured) => checkText(results, { target, isColoured, items, ...shownFixes }),
+    json: (report) => `${JSON.stringify(withAccepted(checkJson(results, fixes), report))}\n`,
+    placeOf: places,
+  };
+  return deliver(reportOfCheck(results, { subject: target, failBelow: threshold }), wanted, own, input);
+}
+
+/** The answer with what the baseline accepts marked, as far as there is one. */
+function withAccepted(answer: CheckJson, { items, stale }: Report): object {
+  const accepted = new Set(items.filter((item) => item.isAccepted).map((item) => keyOf(item.tools[0], item)));
+  if (accepted.size === 0 && stale.length === 0) return answer;
+  const tools = answer.tools.map((tool) => ({
+    ...tool,
+    results: tool.results.map((result) => ({
+      ...result,
+      findings: result.findings.map((finding) =>
+        accepted.has(keyOf(tool.name, { ...finding, title: finding.message }))
+          ? { ...finding, accepted: true }
+          : finding,
+      ),
+    })),
+  }));
+  return { ...answer, tools, ...(stale.length > 0 ? { stale } : {}) };
+}
+
+function keyOf(
+  tool: string | undefined,
+  { rule, pointer, title }: { rule: string; pointer: string; title: string },
+): string {
+  return JSON.stringify([tool, rule, pointer, title]);
 }
 
 function serverNameOf(info: Json | undefined): string {

@@ -1,20 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listing } from '@/core/listing';
 import { openWriter } from '@/db/open-writer';
-import { RoundRunningError } from '@/db/writes/round';
 import { openSdkPeers } from '@/lab/sdk/ask-sdks';
-import { captureNewRelease } from '../capture-new-release';
-import { type Config, readConfig, type SourceId, sourceIds } from '../config';
+import { type Config, ConfigError, readConfig, type SourceId, sourceIds } from '../config';
+import { openAnnouncer } from '../deliver/websub';
 import { openGrader } from '../derive/grade-server';
-import { inspectJob } from '../inspect-job';
-import { planServer } from '../plan/plan-server';
+import type { Report } from '../events';
+import { type Monitor, startMonitor } from '../health/monitor';
 import { type ProgressMode, progressReporter } from '../progress';
-import { runRound } from '../run';
 import { catalogues, localLists, whatIsLacking } from '../sources/all';
-import { discover } from '../sources/discover';
 import { dryRun } from '../sources/dry-run';
 import { bareListing, ServerListError } from '../sources/server-list';
 import type { LocalList } from '../sources/source';
-import { watchRounds } from '../watch';
+import { openWorker } from '../worker';
 import {
   type Command,
   type CommandInput,
@@ -80,14 +78,14 @@ export const crawl: Command = {
     const format = formatValue(input);
     const config = readConfig(process.env);
     const releases = numberValue(input, 'releases', 1, 200) ?? config.releasesPerPackage;
-    const concurrency = numberValue(input, 'concurrency', 1, 64) ?? config.concurrency;
+    const concurrency = numberValue(input, 'concurrency', 1, 256) ?? config.concurrency;
     const chosen = await chosenSources(input, config);
     const limit = numberValue(input, 'limit', 1, 1_000_000) ?? Number.POSITIVE_INFINITY;
     const db = openWriter(config.database);
     const elsewhere = catalogues(config, chosen.ids, db);
     const screen = format === 'json' ? process.stdout : process.stderr;
     const mode: ProgressMode = format === 'json' ? 'json' : input.values.quiet === true ? 'quiet' : 'text';
-    const report = progressReporter(
+    const show = progressReporter(
       mode,
       {
         write: (text) => screen.write(text),
@@ -97,50 +95,69 @@ export const crawl: Command = {
       },
       Date.now,
     );
-    const settings = { db, config: { ...config, releasesPerPackage: releases }, now: Date.now };
-    const discoverSettings = { db, config, report, signal: input.signal, now: Date.now };
+    const monitor = input.values.watch === true ? await openMonitor(config) : null;
+    const announcer =
+      config.webSub === null || input.values['dry-run'] === true
+        ? null
+        : openAnnouncer(db, config.webSub, (text) => void process.stderr.write(`${text}\n`));
+    const report: Report = (event) => {
+      monitor?.note(event);
+      announcer?.note(event);
+      show(event);
+    };
+    const settings = { ...config, releasesPerPackage: releases, concurrency };
     if (input.values['dry-run'] === true) {
       const say = (line: string, json: unknown): void =>
         void process.stdout.write(format === 'json' ? `${JSON.stringify(json)}\n` : `${line}\n`);
-      await dryRun(chosen.lists, elsewhere, limit, { ...discoverSettings, config: settings.config, say });
+      const { signal } = input;
+      await dryRun(chosen.lists, elsewhere, limit, {
+        db,
+        config: settings,
+        report,
+        signal,
+        now: Date.now,
+        say,
+      });
       return 0;
     }
     const peers = openSdkPeers();
-    const grader = openGrader(db, peers, Date.now);
-    const round = async () => {
-      const discoveries = discover(chosen.lists, elsewhere, limit, discoverSettings);
-      return runRound({
-        db,
-        grader,
-        discoveries,
-        expected: discoveries.expected,
-        plan: (discovery) => planServer(discovery, settings),
-        inspect: (job, signal) => inspectJob(job, settings.config, signal),
-        concurrency,
-        report,
-        signal: input.signal,
-        now: Date.now,
-      });
-    };
+    const worker = openWorker({
+      ...{ db, config: settings, lists: chosen.lists, elsewhere, limit, report, signal: input.signal },
+      isAsked: textValues(input, 'server').length > 0,
+      grader: openGrader(db, peers, Date.now),
+      now: Date.now,
+      random: Math.random,
+    });
     try {
-      const tried = new Set<string>();
-      const captureNew = (): Promise<void> =>
-        config.lab
-          ? captureNewRelease({ config, report, signal: input.signal, now: Date.now, tried })
-          : Promise.resolve();
-      if (input.values.watch === true) await watchRounds(round, input.signal, Date.now, captureNew);
-      else await round();
+      if (input.values.watch === true) await worker.watch(waitFor);
+      else await worker.round();
       return 0;
-    } catch (error) {
-      if (!(error instanceof RoundRunningError)) throw error;
-      process.stderr.write(`${error.message} Wait for it, or stop it, and try again.\n`);
-      return 4;
     } finally {
+      await announcer?.settled();
+      await monitor?.close();
       await peers.close();
       db.$client.close();
     }
   },
 };
+
+/** Waits, or until the signal. */
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}
+
+/** Metrics and health, where the operator asked for them. An address that cannot be had is a wrong setting. */
+async function openMonitor(config: Config): Promise<Monitor | null> {
+  if (config.monitor === null) return null;
+  const { host, port } = config.monitor;
+  const monitor = await startMonitor(config, config.monitor, Date.now).catch((error: unknown) => {
+    throw new ConfigError(
+      `SCHEMALOG_METRICS_PORT: ${host}:${port} cannot be listened on: ${(error as Error).message}`,
+    );
+  });
+  process.stderr.write(`Metrics and health at ${monitor.url}/metrics and ${monitor.url}/healthz\n`);
+  return monitor;
+}
 
 /** The sources that were asked for, else those of the settings; lists on this machine are read once to see that they can be. */
 async function chosenSources(

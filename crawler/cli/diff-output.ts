@@ -1,7 +1,9 @@
 import { explainChange } from '@/core/diff/describe-change';
-import type { Diff, Verdict } from '@/core/diff/diff';
+import type { Diff } from '@/core/diff/diff';
 import type { Entry } from '@/core/diff/group';
 import { type Severity, severities } from '@/core/diff/kinds/kind';
+import { verdictWords } from '@/core/report/of-diff';
+import type { ReportItem } from '@/core/report/report';
 import { shortJson } from '@/core/schema/describe/short-json';
 import { plain } from './inspect-output';
 import { textWindow } from './text-window';
@@ -14,19 +16,14 @@ const marks: Record<Severity, { sign: string; colour: number }> = {
   cosmetic: { sign: '·', colour: 90 },
 };
 
-const verdictWords: Record<Verdict, string> = {
-  equal: 'Nothing changed in meaning.',
-  cosmetic: 'cosmetic: only wording or notation changed.',
-  compatible: 'compatible: no caller that followed the old definitions is hurt.',
-  review: 'review: somebody should look at this.',
-  breaking: 'breaking: calls that were right can fail, or readers can meet what they do not know.',
-};
-
 /** Names of tools that one heading shows. */
 const shownTools = 4;
 
 /** A comparison for people: the verdict, then the changes tool by tool, worst first. */
-export function diffText(diff: Diff, about: { old: string; now: string; isColoured: boolean }): string {
+export function diffText(
+  diff: Diff,
+  about: { old: string; now: string; isColoured: boolean; items?: readonly ReportItem[] },
+): string {
   const paint = (colour: number, text: string): string =>
     about.isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text;
   const colour = diff.verdict === 'equal' ? 32 : marks[diff.verdict].colour;
@@ -37,7 +34,10 @@ export function diffText(diff: Diff, about: { old: string; now: string; isColour
   ];
   for (const [heading, entries] of byTools(diff.entries)) {
     lines.push('', paint(1, heading));
-    for (const entry of entries) lines.push(...entryLines(entry, paint));
+    for (const entry of entries) {
+      const isAccepted = about.items?.[diff.entries.indexOf(entry)]?.isAccepted === true;
+      lines.push(...entryLines(entry, paint, isAccepted));
+    }
   }
   return `${lines.join('\n')}\n`;
 }
@@ -67,12 +67,16 @@ function headingOf(tools: readonly string[], unnamed: string): string {
   return text === '' ? unnamed : text;
 }
 
-function entryLines(entry: Entry, paint: (colour: number, text: string) => string): string[] {
+function entryLines(
+  entry: Entry,
+  paint: (colour: number, text: string) => string,
+  isAccepted: boolean,
+): string[] {
   const { change } = entry;
   const { title, severity, reason } = explainChange(change);
   const { sign, colour } = marks[severity];
   const lines = [
-    `  ${paint(colour, `${sign} ${severity.padEnd(10)}`)} ${plain(title)}`,
+    `  ${paint(colour, `${sign} ${severity.padEnd(10)}`)} ${plain(title)}${isAccepted ? ' (accepted in the baseline)' : ''}`,
     `      ${plain(reason)}`,
   ];
   const { witness } = change.facets;

@@ -1,22 +1,33 @@
 import { readFile, stat } from 'node:fs/promises';
-import { diff as compare, type Diff, diffLists, type Verdict } from '@/core/diff/diff';
+import type { ToolList } from '@/core/diff/compare-lists';
+import { diff as compare, type Diff, diffLists } from '@/core/diff/diff';
 import { diffJson } from '@/core/diff/entry-json';
-import type { InspectionResult } from '@/core/inspection';
-import { outcomes } from '@/core/outcomes';
+import type { Severity } from '@/core/diff/kinds/kind';
+import { isReached, reportOfDiff } from '@/core/report/of-diff';
 import type { Json } from '@/core/schema/json';
 import { limits } from '@/core/schema/limits';
-import { type Command, type CommandInput, formatOption, formatValue, textValue, UsageError } from './command';
+import { type Command, type CommandInput, textValue, UsageError } from './command';
 import { runBatch } from './diff-batch';
 import { diffText } from './diff-output';
 import { plain } from './inspect-output';
 import { inspectTarget, targetOptions } from './inspect-target';
+import {
+  baselineOptions,
+  deliver,
+  deliverUnreached,
+  destinations,
+  type OwnFormats,
+  reportOptions,
+} from './report-output';
 import { resultList } from './result-list';
+import { sourcePlaces, usualSource } from './source-place';
+import { tellUnreached, type Unreached } from './unreached';
 
 /** Compares two tool lists, or two schemas, and says who is hurt. */
 export const diff: Command = {
   name: 'diff',
   summary: 'Says what changed between two tool lists, and whether a caller is hurt.',
-  usage: 'OLD NEW [--fail-on breaking|review] | --batch',
+  usage: 'OLD NEW [--fail-on breaking|review] [--baseline FILE] | --batch',
   options: {
     'fail-on': {
       type: 'string',
@@ -30,7 +41,12 @@ export const diff: Command = {
     },
     batch: { type: 'boolean', help: 'read pairs as JSON lines from stdin, answer a JSON line for each' },
     ...targetOptions,
-    format: formatOption,
+    'allow-unpublished': {
+      type: 'boolean',
+      help: 'exit with 0 when OLD is a package or version that is not published yet',
+    },
+    ...baselineOptions,
+    ...reportOptions,
   },
   examples: [
     {
@@ -40,6 +56,10 @@ export const diff: Command = {
     {
       line: 'schemalog diff tools.json stdio:"node dist/index.js" --fail-on breaking',
       does: 'in CI: the list as approved against what the server says now',
+    },
+    {
+      line: 'schemalog diff npm:my-server stdio:"node dist/index.js" --fail-on breaking --output sarif=diff.sarif',
+      does: 'the published release against this branch, for code scanning',
     },
     {
       line: 'schemalog diff old.json new.json --direction input --format json',
@@ -60,53 +80,56 @@ export const diff: Command = {
     const [old, now, ...more] = input.positionals;
     if (old === undefined || now === undefined || more.length > 0)
       throw new UsageError('diff takes OLD and NEW.');
-    const format = formatValue(input);
+    const wanted = destinations(input);
     const found = await compareTargets(old, now, input);
-    if (found === null) return 3;
-    const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-    process.stdout.write(
-      format === 'json'
-        ? `${JSON.stringify(diffJson(found))}\n`
-        : diffText(found, { old, now, isColoured: isColoured === true }),
-    );
-    return isReached(found.verdict, failOn) ? 1 : 0;
+    const places = await sourcePlaces(textValue(input, 'source') ?? usualSource(now));
+    const subject = `${old} → ${now}`;
+    if ('unreached' in found) return deliverUnreached('diff', subject, [found.unreached], wanted, places);
+    const report = reportOfDiff(found.diff, { subject, tools: found.tools, failOn });
+    const own: OwnFormats = {
+      text: ({ items }, isColoured) => diffText(found.diff, { old, now, isColoured, items }),
+      json: ({ items, stale }) => {
+        const { verdict, changes } = diffJson(found.diff);
+        const marked = changes.map((change, i) =>
+          items[i]?.isAccepted ? { ...change, accepted: true } : change,
+        );
+        return `${JSON.stringify({ verdict, changes: marked, ...(stale.length > 0 ? { stale } : {}) })}\n`;
+      },
+      placeOf: places,
+    };
+    return deliver(report, wanted, own, input);
   },
 };
 
-type Threshold = 'breaking' | 'review' | null;
-
-function thresholdOf(input: CommandInput): Threshold {
+function thresholdOf(input: CommandInput): Severity | null {
   const text = textValue(input, 'fail-on') ?? null;
   if (text === null || text === 'breaking' || text === 'review') return text;
   throw new UsageError(`--fail-on is breaking or review, not "${text}".`);
 }
 
-function isReached(verdict: Verdict, threshold: Threshold): boolean {
-  if (threshold === null) return false;
-  return verdict === 'breaking' || (threshold === 'review' && verdict === 'review');
-}
+type Comparison = { diff: Diff; tools: string[] } | { unreached: Unreached };
 
-/** @returns null when a target could not be inspected; why has been told on stderr */
-async function compareTargets(old: string, now: string, input: CommandInput): Promise<Diff | null> {
+async function compareTargets(old: string, now: string, input: CommandInput): Promise<Comparison> {
   const direction = textValue(input, 'direction');
   if (direction !== undefined) {
     if (direction !== 'input' && direction !== 'output')
       throw new UsageError(`--direction is input or output, not "${direction}".`);
-    return compare(direction, await readSchema(old), await readSchema(now));
+    return { diff: compare(direction, await readSchema(old), await readSchema(now)), tools: [] };
   }
   const before = await inspectTarget(old, input);
-  if (!isUsable(before)) return null;
+  const isNew = before.outcome === 'not_found' && input.values['allow-unpublished'] === true;
+  if (isNew) process.stderr.write(`${plain(old)} is not published yet: all tools count as new.\n`);
+  else if (before.outcome !== 'ok') return { unreached: tellUnreached(before) };
   const after = await inspectTarget(now, input);
-  return isUsable(after) ? diffLists(resultList(before), resultList(after)) : null;
+  if (after.outcome !== 'ok') return { unreached: tellUnreached(after) };
+  const list = resultList(after);
+  return {
+    diff: diffLists(isNew ? emptyList : resultList(before), list),
+    tools: list.tools.map((tool) => tool.name),
+  };
 }
 
-function isUsable(result: InspectionResult): boolean {
-  if (result.outcome === 'ok') return true;
-  const { title, advice } = outcomes[result.outcome];
-  const message = result.evidence.message === undefined ? '' : `: ${plain(result.evidence.message)}`;
-  process.stderr.write(`${result.target}: ${title}${message}\n${advice}\n`);
-  return false;
-}
+const emptyList: ToolList = { tools: [], complete: true, setAside: [] };
 
 async function readSchema(path: string): Promise<Json> {
   const size = await stat(path).then(

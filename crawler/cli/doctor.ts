@@ -6,7 +6,7 @@ import { type Command, formatOption, formatValue } from './command';
 export const doctor: Command = {
   name: 'doctor',
   summary:
-    'Checks this machine: runtime, sandbox, npm registry, database, disk; says how to mend what is wrong.',
+    'Checks this machine: runtimes, sandbox, registry, clock, database, crawler, disk, memory; says how to mend what is wrong.',
   usage: '[--format json]',
   options: { format: formatOption },
   examples: [

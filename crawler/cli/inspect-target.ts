@@ -7,7 +7,14 @@ import { inspectHttp } from '../inspect/inspect-http';
 import { inspectStdio } from '../inspect/inspect-stdio';
 import { inspectPackage } from '../packages/npm/inspect-package';
 import { curatedServers } from '../sources/npm-curated';
-import { type CommandInput, type CommandOption, numberValue, textValues, UsageError } from './command';
+import {
+  type CommandInput,
+  type CommandOption,
+  numberValue,
+  textValue,
+  textValues,
+  UsageError,
+} from './command';
 import { parseTarget } from './target';
 
 /** The options of every command that inspects a target. */
@@ -43,6 +50,9 @@ export function inspectTarget(text: string, input: CommandInput): Promise<Inspec
       ? {}
       : { totalMs: seconds * 1000, handshakeMs: seconds * 1000, requestMs: seconds * 1000 };
   const second = input.values.once !== true;
+  const revision = textValue(input, 'revision');
+  if (revision !== undefined && target.kind !== 'http' && target.kind !== 'stdio')
+    throw new UsageError('--revision is for addresses and for stdio: targets.');
   if (
     (target.kind === 'http' || target.kind === 'file') &&
     (args.length > 0 || Object.keys(env).length > 0)
@@ -59,12 +69,14 @@ export function inspectTarget(text: string, input: CommandInput): Promise<Inspec
         allowLocal: target.url.origin,
         userAgent: config.userAgent,
         secondList: second,
+        revision,
         budget,
         signal: input.signal,
       });
     case 'stdio':
       return inspectCommand(text, [...target.command, ...args], env, {
         secondStart: second,
+        revision,
         budget,
         signal: input.signal,
       });
@@ -79,6 +91,7 @@ export function inspectTarget(text: string, input: CommandInput): Promise<Inspec
 
 interface HowToInspect {
   secondStart: boolean;
+  revision?: string | undefined;
   budget: { totalMs?: number; handshakeMs?: number; requestMs?: number };
   signal: AbortSignal;
 }
@@ -125,7 +138,8 @@ async function inspectPackageTarget(
   });
 }
 
-function variables(input: CommandInput): Record<string, string> {
+/** The variables of `--env`. @throws UsageError for one without a name */
+export function variables(input: CommandInput): Record<string, string> {
   return Object.fromEntries(
     textValues(input, 'env').map((text) => {
       const at = text.indexOf('=');

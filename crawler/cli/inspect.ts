@@ -9,6 +9,11 @@ export const inspect: Command = {
   usage: 'TARGET [--env NAME=VALUE …] [--arg VALUE …]',
   options: {
     ...targetOptions,
+    revision: {
+      type: 'string',
+      value: 'DATE',
+      help: 'ask for this protocol revision and for no other',
+    },
     format: formatOption,
   },
   examples: [
@@ -21,6 +26,10 @@ export const inspect: Command = {
       does: 'one release, as JSON with the tools as received',
     },
     { line: 'schemalog inspect https://mcp.example.com/mcp', does: 'a remote server' },
+    {
+      line: 'schemalog inspect https://mcp.example.com/mcp --revision 2025-06-18',
+      does: 'the list that clients of that revision get',
+    },
     {
       line: 'schemalog inspect stdio:"node dist/index.js" --env API_KEY=x',
       does: 'a command of your own, run as you, not in the sandbox',

@@ -5,9 +5,10 @@ import { addCounts, countList, countTool, noCounts } from '@/core/stats/counts';
 import { type Point, pointsOf } from '@/core/stats/figures';
 import type { AnyMeasure, Unit } from '@/core/stats/measure';
 import { finding } from '@/core/stats/say';
+import { tokensOf } from '@/core/stats/tokens';
 import { type CountedList, type Sums, Totals } from '@/core/stats/totals';
 import { openReader } from '@/db/open-reader';
-import { presentTotals } from '@/db/queries/stats';
+import { middleOf, presentTotals } from '@/db/queries/stats';
 import { readConfig } from '../config';
 import { type Command, type CommandInput, formatOption, formatValue, UsageError } from './command';
 import { inspectTarget, targetOptions } from './inspect-target';
@@ -24,8 +25,9 @@ export const stats: Command = {
   ],
   async run(input) {
     const format = formatValue(input);
-    const rows = input.positionals.length === 0 ? recordedSums() : await sumsOfTargets(input);
-    if (rows === null) return 3;
+    const counted = input.positionals.length === 0 ? recordedSums() : await sumsOfTargets(input);
+    if (counted === null) return 3;
+    const { rows, middles } = counted;
     const found = allMeasures.flatMap((measure) => {
       const of = rows.filter((row) => row.measure === measure.id);
       const [now] = pointsOf(measure, of, 'now', 0);
@@ -35,7 +37,10 @@ export const stats: Command = {
       format === 'json'
         ? `${JSON.stringify({ measures: found.flatMap(({ measure, now }) => figuresOf(measure, now)) })}\n`
         : found
-            .map(({ measure, now }) => `${measure.id.padEnd(24)} ${finding(measure, now) ?? ''}\n`)
+            .map(
+              ({ measure, now }) =>
+                `${measure.id.padEnd(24)} ${finding(measure, now, middles.get(measure.id)) ?? ''}\n`,
+            )
             .join(''),
     );
     return 0;
@@ -79,15 +84,25 @@ function figuresOf({ id, unit }: AnyMeasure, now: Point): JsonFigure[] {
   return [own, { id, part: first.part, unit: 'server', count, n: of, share: share(count, of) }];
 }
 
-function recordedSums(): Row[] {
+interface CountedSums {
+  rows: Row[];
+  /** The number of the middle subject, by measure, where it is known. */
+  middles: ReadonlyMap<string, number | null>;
+}
+
+function recordedSums(): CountedSums {
   const path = readConfig(process.env).database;
   try {
     const db = openReader(path);
     try {
-      return presentTotals(
+      const rows = presentTotals(
         db,
         allMeasures.map(({ id }) => id),
       );
+      const middles = allMeasures.flatMap(({ id, middle }) =>
+        middle === undefined ? [] : [[id, middleOf(db, middle.of)] as const],
+      );
+      return { rows, middles: new Map(middles) };
     } finally {
       db.$client.close();
     }
@@ -97,7 +112,7 @@ function recordedSums(): Row[] {
 }
 
 /** Null when one of the targets gave no list, which is then said. */
-async function sumsOfTargets(input: CommandInput): Promise<Row[] | null> {
+async function sumsOfTargets(input: CommandInput): Promise<CountedSums | null> {
   const totals = new Totals();
   for (const target of input.positionals) {
     const result = await inspectTarget(target, input);
@@ -109,21 +124,32 @@ async function sumsOfTargets(input: CommandInput): Promise<Row[] | null> {
     }
     totals.add([listOf(result)]);
   }
-  return totals.sums().filter(({ axis, breakdown }) => axis === 'now' && breakdown === 'all');
+  const rows = totals.sums().filter(({ axis, breakdown }) => axis === 'now' && breakdown === 'all');
+  return { rows, middles: new Map() };
 }
 
 function listOf(result: InspectionResult): CountedList {
-  const grouped: Grouped = {
+  const list = {
     tools: result.tools.length,
-    kind: result.conditions?.package == null ? 'remote' : 'package',
+    kind: result.conditions?.package == null ? ('remote' as const) : ('package' as const),
     revision: result.protocolVersion,
     libraries: result.conditions?.package?.libraries ?? {},
+  };
+  const grouped: Grouped = {
+    ...list,
+    sources: [],
+    publisher: null,
     releases: 1,
     since: null,
     step: null,
   };
   const counts = noCounts();
-  for (const tool of result.tools) addCounts(counts, countTool(tool.value));
-  countList(counts, grouped, null);
-  return { back: 0, months: null, published: null, grouped, counts };
+  let tokens = 0;
+  for (const tool of result.tools) {
+    const own = tokensOf(JSON.stringify(tool.value));
+    tokens += own;
+    addCounts(counts, countTool(tool.value, own));
+  }
+  countList(counts, { ...list, tokens }, null, null);
+  return { of: 'list', back: 0, months: null, published: null, grouped, counts };
 }

@@ -1,6 +1,12 @@
 import type { Config } from '../config';
+import { clockCheck } from './clock-check';
+import { crawlerCheck } from './crawler-check';
 import { databaseCheck } from './database-check';
 import { diskCheck } from './disk-check';
+import { filesCheck } from './files-check';
+import { leftoversCheck } from './leftovers-check';
+import { memoryCheck } from './memory-check';
+import { packageTypesCheck } from './package-types-check';
 import { registryCheck } from './registry-check';
 import { runtimeCheck } from './runtime-check';
 import { sandboxCheck } from './sandbox-check';
@@ -16,7 +22,19 @@ export interface Check {
   advice: string | null;
 }
 
-const checks = [runtimeCheck, sandboxCheck, registryCheck, databaseCheck, diskCheck];
+const checks = [
+  runtimeCheck,
+  sandboxCheck,
+  registryCheck,
+  clockCheck,
+  databaseCheck,
+  crawlerCheck,
+  diskCheck,
+  memoryCheck,
+  filesCheck,
+  leftoversCheck,
+  packageTypesCheck,
+];
 
 /** Looks at everything that the crawler needs of this machine. A check that fails by itself is a bad one, not an exception. */
 export function checkMachine(config: Config, signal: AbortSignal): Promise<Check[]> {

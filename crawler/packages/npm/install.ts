@@ -5,9 +5,11 @@ import type { Evidence } from '@/core/inspection';
 import { sha256 } from '@/core/schema/hash';
 import { isObject, type Json, own, ownString } from '@/core/schema/json';
 import type { Failure } from '../../inspect/connection';
+import { keepInstallation } from '../keep-installation';
+import type { InstallerAnswer } from '../run-installer';
 import { packagesWithInstallScripts, resolvedLibraries } from './installed-tree';
 import type { NpmConfig } from './npm-config';
-import { discardFolder, type Leased, leaseFolder, newFolder, sizeOnDisk, storeFolder } from './package-cache';
+import { type Leased, sizeOnDisk } from './package-cache';
 import { fileNameOf } from './package-name';
 import { runNpmInstall } from './run-npm';
 
@@ -78,85 +80,56 @@ function hasNoOldVersion(stderr: string): boolean {
   return /\bETARGET\b|\bENOVERSIONS\b|No matching version found/.test(stderr);
 }
 
-/** Installations that run now, by key, so that two wishes for one wait for each other. */
-const running = new Map<string, Promise<unknown>>();
-
 async function installOnce(
   wish: InstallWish,
   before: string | null,
   reason: string | null,
 ): Promise<InstallAnswer> {
-  const beside = wish.beside === undefined ? [] : [Object.entries(wish.beside).sort()];
-  const how = JSON.stringify([
-    before,
-    Object.entries(wish.overrides).sort(),
-    wish.config.registry,
-    ...beside,
-  ]);
-  const key = `${fileNameOf(wish.name)}@${wish.version}-${sha256(how).slice(0, 12)}`;
-  while (running.has(key)) await running.get(key);
-  const known = leaseFolder(wish.cacheFolder, key);
-  if (known !== null && (before !== null || isRecent(known.notes)))
-    return { ok: true, installed: toInstalled(known, null) };
-  known?.release();
-  const made = makeInstallation(wish, key, before, reason);
-  running.set(
-    key,
-    made.catch(() => undefined),
-  );
-  try {
-    return await made;
-  } finally {
-    running.delete(key);
-  }
-}
-
-async function makeInstallation(
-  wish: InstallWish,
-  key: string,
-  before: string | null,
-  reason: string | null,
-): Promise<InstallAnswer> {
+  const { cacheFolder, config, signal } = wish;
   const limits = { ...defaultInstallLimits, ...wish.limits };
-  await boundNpmCache(wish.cacheFolder, limits.cacheBytes);
-  const folder = newFolder(wish.cacheFolder, key);
-  try {
-    const manifest = {
-      private: true,
-      dependencies: { ...wish.beside, [wish.name]: wish.version },
-      overrides: wish.overrides,
-    };
-    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-    const { config, cacheFolder, signal } = wish;
-    const { timeoutMs, maxBytes } = limits;
-    const answer = await runNpmInstall({
-      folder,
-      cacheFolder,
-      config,
-      before,
-      timeoutMs,
-      maxBytes,
-      signal,
-    });
-    if (!answer.ok) return failureOf(answer, limits);
-    const notes = {
-      installedAt: new Date().toISOString(),
-      dependencies: before === null ? 'today' : 'as-published',
-      dependenciesReason: reason,
-      libraries: resolvedLibraries(folder, wish.name),
-      installScriptsSkipped: packagesWithInstallScripts(folder),
-    };
-    const leased = await storeFolder(wish.cacheFolder, key, folder, notes, limits.cacheBytes);
-    return { ok: true, installed: toInstalled(leased, answer.ms) };
-  } finally {
-    await discardFolder(folder);
-  }
+  const beside = wish.beside === undefined ? [] : [Object.entries(wish.beside).sort()];
+  const how = JSON.stringify([before, Object.entries(wish.overrides).sort(), config.registry, ...beside]);
+  const kept = await keepInstallation({
+    cacheFolder,
+    cacheBytes: limits.cacheBytes,
+    key: `${fileNameOf(wish.name)}@${wish.version}-${sha256(how).slice(0, 12)}`,
+    isGood: (notes) => before !== null || isRecent(notes),
+    async make(folder) {
+      await boundNpmCache(cacheFolder, limits.cacheBytes);
+      const manifest = {
+        private: true,
+        dependencies: { ...wish.beside, [wish.name]: wish.version },
+        overrides: wish.overrides,
+      };
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+      const { timeoutMs, maxBytes } = limits;
+      const answer = await runNpmInstall({
+        folder,
+        cacheFolder,
+        config,
+        before,
+        timeoutMs,
+        maxBytes,
+        signal,
+      });
+      if (!answer.ok) return failureOf(answer, limits);
+      const notes = {
+        installedAt: new Date().toISOString(),
+        dependencies: before === null ? 'today' : 'as-published',
+        dependenciesReason: reason,
+        libraries: resolvedLibraries(folder, wish.name),
+        installScriptsSkipped: packagesWithInstallScripts(folder),
+      };
+      return { ok: true, notes, ms: answer.ms };
+    },
+  });
+  return kept.ok ? { ok: true, installed: toInstalled(kept.leased, kept.ms) } : kept;
 }
 
 function failureOf(
-  answer: { reason: 'timeout' | 'too-large' | 'aborted' | 'failed'; stderr: string },
+  answer: Exclude<InstallerAnswer, { ok: true }>,
   limits: InstallLimits,
-): InstallAnswer {
+): { ok: false } & Failure {
   const evidence: Evidence = { step: 'install', stderrTail: withoutAddresses(answer.stderr) };
   if (answer.reason === 'aborted')
     return { ok: false, outcome: 'interrupted', evidence: { step: 'install' } };

@@ -1,3 +1,4 @@
+import type { InspectionResult } from '@/core/inspection';
 import type { LaunchHint } from '@/core/launch';
 import type { OutcomeId } from '@/core/outcomes';
 import { placeholderFile, placeholderFileText, placeholderFor } from './placeholders';
@@ -11,6 +12,22 @@ export interface Tried {
   wanted: readonly string[];
   /** The end of its error output, and what it wrote to stdout that was no message. */
   said: string;
+}
+
+/** What an inspection with a launch tells the next attempt. */
+export function triedWith(
+  launch: LaunchHint,
+  result: InspectionResult,
+): Tried & { result: InspectionResult } {
+  const { outcome, tools, evidence } = result;
+  return {
+    launch,
+    outcome,
+    tools: tools.length,
+    wanted: evidence.wanted ?? [],
+    said: `${evidence.noiseSample ?? ''}\n${evidence.stderrTail ?? ''}`,
+    result,
+  };
 }
 
 export interface KnownLaunches {

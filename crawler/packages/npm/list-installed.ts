@@ -10,7 +10,7 @@ import { entryPoint } from './entry-point';
 import { fillFolders } from './fill-folders';
 import type { PackageInspection } from './inspect-package';
 import type { Installed } from './install';
-import { bestAttempt, nextLaunch, type Tried } from './launch';
+import { bestAttempt, nextLaunch, type Tried, triedWith } from './launch';
 import { launchFromCode } from './launch-from-code';
 import type { NpmConfig } from './npm-config';
 import { readPackageDocuments, readProgram } from './package-documents';
@@ -67,14 +67,7 @@ export async function listInstalled(wish: PackageInspection, release: InstalledR
         result = await inspectLaunch(wish, release, entry.command, runtime, launch);
       }
     }
-    tried.push({
-      launch,
-      outcome: result.outcome,
-      tools: result.tools.length,
-      wanted: result.evidence.wanted ?? [],
-      said: `${result.evidence.noiseSample ?? ''}\n${result.evidence.stderrTail ?? ''}`,
-      result,
-    });
+    tried.push(triedWith(launch, result));
   }
   const best = bestAttempt(tried);
   if (best === null) throw new Error('a package was started in no way at all');
@@ -128,6 +121,8 @@ function inspectLaunch(
     target: `npm:${wish.name}@${release.version}`,
     start: sandboxed(program, { ...defaultSandboxLimits, ...wish.sandboxLimits }),
     secondStart: wish.secondStart,
+    // Only servers on this library speak both; a third start would tell nothing of the others.
+    bothEras: '@modelcontextprotocol/server' in installed.libraries,
     args: [...launch.args],
     envNames: Object.keys(launch.env).sort(),
     packageConditions: conditions,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestRegistry, type TestRegistry } from '@/test/helpers/npm-registry';
-import { type DocumentAnswer, fetchRegistryDocument } from './registry-document';
+import type { DocumentAnswer } from '../cached-document';
+import type { RegistryDocument } from './parse-document';
+import { fetchRegistryDocument } from './registry-document';
 
 let cacheFolder: string;
 let registry: TestRegistry;
@@ -17,7 +19,7 @@ afterEach(async () => {
   rmSync(cacheFolder, { recursive: true, force: true });
 });
 
-const get = (name = '@scope/server', ttlMs = 0): Promise<DocumentAnswer> =>
+const get = (name = '@scope/server', ttlMs = 0): Promise<DocumentAnswer<RegistryDocument>> =>
   fetchRegistryDocument({
     name,
     config: configOf(registry.url),

@@ -1,11 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, type Json } from '@/core/schema/json';
-import type { Failure } from '../../inspect/connection';
+import { type DocumentAnswer, fetchDocument } from '../cached-document';
 import { documentUrl, type NpmConfig } from './npm-config';
 import { fileNameOf, isPackageName } from './package-name';
 import { parseRegistryDocument, type RegistryDocument } from './parse-document';
-import { type PoliteAnswer, politeGet, retryAfterMs } from './polite-fetch';
 
 export interface DocumentRequest {
   name: string;
@@ -18,124 +15,22 @@ export interface DocumentRequest {
   signal?: AbortSignal | undefined;
 }
 
-export type DocumentAnswer =
-  /** `checked`: asked the registry now, so that its data are those of this moment. */
-  { ok: true; document: RegistryDocument; checked: boolean } | ({ ok: false } & Failure);
-
-interface CachedDocument {
-  format: 1;
-  url: string;
-  /** Epoch milliseconds. */
-  checkedAt: number;
-  etag: string | null;
-  lastModified: string | null;
-  document: RegistryDocument;
-}
-
-const hour = 60 * 60 * 1000;
-const maxBytes = 64 * 1024 * 1024;
-
-/**
- * The registry's document about a package, from the registry that the user's npm is set to. Copies are kept as files and
- * revalidated (ETag, Last-Modified). When the registry cannot be reached, a copy of any age is better than none.
- */
-export async function fetchRegistryDocument(wish: DocumentRequest): Promise<DocumentAnswer> {
-  const { name, config, cacheFolder, userAgent, ttlMs = hour, signal } = wish;
+/** The registry's document about a package, from the registry that the user's npm is set to. */
+export async function fetchRegistryDocument(
+  wish: DocumentRequest,
+): Promise<DocumentAnswer<RegistryDocument>> {
+  const { name, config, cacheFolder, userAgent, ttlMs, signal } = wish;
   if (!isPackageName(name)) {
     return { ok: false, outcome: 'not_found', evidence: { message: 'this is no name of an npm package' } };
   }
-  const url = documentUrl(config, name);
-  const file = join(cacheFolder, 'registry', `${fileNameOf(name)}.json`);
-  const cached = await readCached(file, url);
-  if (cached !== null && Math.abs(Date.now() - cached.checkedAt) < ttlMs) {
-    return { ok: true, document: cached.document, checked: false };
-  }
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'user-agent': userAgent,
-    ...(cached?.etag == null ? {} : { 'if-none-match': cached.etag }),
-    ...(cached?.lastModified == null ? {} : { 'if-modified-since': cached.lastModified }),
-  };
-  const answer = await politeGet({ url, headers, config, maxBytes, timeoutMs: 60_000, signal });
-  if (answer.ok && answer.status === 304 && cached !== null) {
-    await writeCached(file, { ...cached, checkedAt: Date.now() });
-    return { ok: true, document: cached.document, checked: true };
-  }
-  const document = answer.ok && answer.status === 200 ? parseBody(answer.body) : null;
-  if (document !== null && answer.ok && document.name === name) {
-    const { etag = null, 'last-modified': lastModified = null } = answer.headers;
-    await writeCached(file, { format: 1, url, checkedAt: Date.now(), etag, lastModified, document });
-    return { ok: true, document, checked: true };
-  }
-  const failure = failureOf(answer);
-  if (cached !== null && failure.outcome !== 'not_found') {
-    return { ok: true, document: cached.document, checked: false };
-  }
-  return { ok: false, ...failure };
-}
-
-function failureOf(answer: PoliteAnswer): Failure {
-  if (!answer.ok) {
-    if (answer.reason === 'aborted') return { outcome: 'interrupted', evidence: {} };
-    const outcome = answer.reason === 'too-large' ? 'flooded' : 'unreachable';
-    return { outcome, evidence: { message: `the registry's document: ${answer.message}` } };
-  }
-  const { status } = answer;
-  if (status === 404) {
-    return {
-      outcome: 'not_found',
-      evidence: { httpStatus: status, message: 'the registry knows no such package' },
-    };
-  }
-  const waitMs = retryAfterMs(answer, Date.now());
-  if (waitMs !== null) {
-    return {
-      outcome: 'rate_limited',
-      evidence: { httpStatus: status, retryAfterSeconds: Math.ceil(waitMs / 1000) },
-    };
-  }
-  if (status === 200) {
-    return {
-      outcome: 'malformed',
-      evidence: { message: 'the registry answered with something that is no document of this package' },
-    };
-  }
-  return {
-    outcome: 'http_error',
-    evidence: { httpStatus: status, message: 'the registry refused its document' },
-  };
-}
-
-function parseBody(body: Buffer): RegistryDocument | null {
-  try {
-    return parseRegistryDocument(JSON.parse(body.toString('utf8')) as Json);
-  } catch {
-    return null;
-  }
-}
-
-async function readCached(file: string, url: string): Promise<CachedDocument | null> {
-  try {
-    const json = JSON.parse(await readFile(file, 'utf8')) as Json;
-    // Written by `writeCached` alone; a copy from another registry or format is not ours.
-    return isObject(json) && json.format === 1 && json.url === url
-      ? (json as unknown as CachedDocument)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-let counter = 0;
-
-async function writeCached(file: string, cached: CachedDocument): Promise<void> {
-  const half = `${file}.${process.pid}-${++counter}`;
-  try {
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(half, JSON.stringify(cached));
-    await rename(half, file);
-  } catch {
-    // The copy saves a request; without it the crawler works all the same.
-    await rm(half, { force: true });
-  }
+  return fetchDocument({
+    url: documentUrl(config, name),
+    file: join(cacheFolder, 'registry', `${fileNameOf(name)}.json`),
+    network: config,
+    ...{ userAgent, ttlMs, signal },
+    parse: (json) => {
+      const document = parseRegistryDocument(json);
+      return document?.name === name ? document : null;
+    },
+  });
 }
