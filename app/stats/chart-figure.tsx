@@ -1,7 +1,7 @@
-import { unitName } from '@/core/stats/say';
+import { subjectsName } from '@/core/stats/say';
 import { countOf, formatCount } from '../_lib/format';
 import { statsMethodPath } from '../_lib/stats-urls';
-import { chartOf, hasLines, linesOf } from './chart';
+import { chartOf, hasLines, linesOf, mostBars } from './chart';
 import { DrawingView } from './drawing';
 import type { MeasureStats } from './load-stats';
 
@@ -17,23 +17,47 @@ export function ChartFigure({ stats }: { stats: MeasureStats }) {
       <DrawingView drawing={large} id="chart-wide" className="max-w-4xl max-sm:hidden print:block" />
       <DrawingView drawing={small} id="chart-narrow" className="sm:hidden print:hidden" />
       <figcaption className="mt-3 grid max-w-3xl gap-1 text-sm">
-        {stats.measure.form === 'ranges' ? <p>The newest list of every server.</p> : <Legend stats={stats} />}
-        <Times stats={stats} />
+        {stats.measure.form === 'ranges' || stats.measure.ranked !== undefined ? (
+          <Bars stats={stats} />
+        ) : (
+          <>
+            <Legend stats={stats} />
+            <Times stats={stats} />
+          </>
+        )}
       </figcaption>
     </figure>
+  );
+}
+
+/** What bars are of. */
+function Bars({ stats: { measure } }: { stats: MeasureStats }) {
+  if (measure.unit === 'interval') return <p>All times between two changes that are known.</p>;
+  if (measure.ranked === undefined) return <p>The newest list of every server.</p>;
+  const rest = Math.max(0, measure.parts.length - mostBars);
+  return (
+    <p>
+      The newest list of every server. Bars are drawn for the {measure.ranked === 'most' ? 'most' : 'least'}{' '}
+      frequent; {rest === 0 ? 'there are no others' : `the table has the other ${formatCount(rest)}`}.
+    </p>
   );
 }
 
 function Legend({ stats }: { stats: MeasureStats }) {
   const looks = linesOf(stats).map(({ look }) => look);
   if (!hasLines(stats)) {
-    const what = stats.measure.unit === 'release' ? 'All steps that are known' : 'The newest lists';
-    return <p>{what}: there is no series with dates that can be believed and 30 or more at a place.</p>;
+    const what =
+      stats.measure.unit === 'release'
+        ? 'All steps that are known'
+        : stats.measure.unit === 'attempt'
+          ? 'The newest inspections'
+          : 'The newest lists';
+    return <p>{what}: there is no series with dates that can be believed and 30 or more at two places.</p>;
   }
   return (
     <>
       <p>
-        Solid: {unitName(stats.measure.unit)} that {stats.measure.parts[0].says}
+        Solid: {subjectsName(stats.measure)} that {stats.part.says}
         {stats.main.axis === 'release' ? ', of packages' : ''}. The band is the 95 % interval; n is the size
         of the sample, which grows, so that a rise can mean other servers.
       </p>
@@ -48,7 +72,11 @@ function Legend({ stats }: { stats: MeasureStats }) {
 /** Where the places on the axis come from, and whether they can be believed. */
 function Times({ stats }: { stats: MeasureStats }) {
   const { main, dated, measure } = stats;
-  if (measure.form === 'ranges' || !hasLines(stats)) return null;
+  if (!hasLines(stats)) return null;
+  if (measure.unit === 'graded')
+    return (
+      <p>State at the end of each month (UTC), as it was judged then: tools, clients and rules all move.</p>
+    );
   if (main.axis === 'release')
     return (
       <p>

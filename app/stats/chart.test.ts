@@ -27,6 +27,8 @@ function months(counts: readonly [count: number, of: number][]): Point[] {
 function stats(points: readonly Point[], more: Partial<MeasureStats> = {}): MeasureStats {
   return {
     measure,
+    part: measure.parts[0],
+    middle: null,
     asOf: 0,
     dated: { dated: 40, all: 40 },
     now: points.at(-1),
@@ -80,9 +82,12 @@ describe('charts', () => {
     expect(chart?.shapes.map(({ text }) => text)).toContain('n 1,234');
   });
 
-  it('where there is no series, the present is drawn', () => {
-    const chart = chartOf(stats(months([[5, 100]])), 280);
-    expect(chart?.shapes.filter(({ tag }) => tag === 'rect')).toHaveLength(measure.parts.length);
+  it('where there is no series, a bar is drawn for each part that there is at present', () => {
+    const bars = (count: number) =>
+      chartOf(stats(months([[count, 100]])), 280)?.shapes.filter(({ tag }) => tag === 'rect');
+    expect(bars(5)).toHaveLength(1);
+    // The headline is drawn also when there is none of it.
+    expect(bars(0)).toHaveLength(1);
   });
 
   it('everything is inside of the picture', () => {

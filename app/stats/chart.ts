@@ -1,5 +1,5 @@
 import { type Figure, type Point, placeName } from '@/core/stats/figures';
-import { finding, percent, unitName } from '@/core/stats/say';
+import { finding, isManyAServer, percent, shownParts, subjectsName } from '@/core/stats/say';
 import { formatCount } from '../_lib/format';
 import type { Drawing, Shape } from './drawing';
 import type { MeasureStats } from './load-stats';
@@ -20,10 +20,15 @@ const left = 44;
  * shares, a bar each. Null while nothing is counted.
  */
 export function chartOf(stats: MeasureStats, width: number): Drawing | null {
-  const { measure, now } = stats;
-  const says = finding(measure, now);
+  const { measure, now, middle } = stats;
+  const says = finding(measure, now, middle);
   if (now === undefined || says === null) return null;
-  const picture = measure.form === 'ranges' ? ranges(stats, now, width) : lines(stats, width);
+  const picture =
+    measure.form === 'ranges'
+      ? ranges(stats, now, width)
+      : measure.ranked === undefined
+        ? lines(stats, width)
+        : null;
   const { height, shapes } = picture ?? shares(stats, now, width);
   return {
     width,
@@ -48,13 +53,15 @@ export function linesOf({ measure, main, panel }: MeasureStats): Line[] {
   const all: Line[] = [
     {
       look: 0,
-      name: unitName(measure.unit).split(' ')[0] ?? '',
+      name: subjectsName(measure).split(' between ')[0] ?? '',
       values: valuesOf(main.points, ({ share }) => share),
     },
     {
       look: 1,
       name: 'servers',
-      values: measure.unit === 'server' ? new Map() : valuesOf(main.points, ({ servers }) => servers?.share),
+      values: isManyAServer(measure.unit)
+        ? valuesOf(main.points, ({ servers }) => servers?.share)
+        : new Map(),
     },
     { look: 2, name: 'fixed panel', values: valuesOf(panel?.points ?? [], ({ share }) => share) },
   ];
@@ -203,17 +210,24 @@ function ranges({ measure }: MeasureStats, now: Point, width: number): Picture {
   return { height, shapes };
 }
 
+/** Bars that are drawn at most; the table has the others, and those of nothing. */
+export const mostBars = 20;
+
 /** A bar for each part, its name above it. */
 function shares({ measure }: MeasureStats, now: Point, width: number): Picture {
   const row = 42;
-  const shapes = now.figures.flatMap((figure, i) => {
+  const parts = shownParts(measure, now);
+  const drawn =
+    measure.ranked === 'least'
+      ? parts.slice(0, mostBars)
+      : parts.filter(({ figure }, i) => i === 0 || figure.count > 0).slice(0, mostBars);
+  const chars = Math.floor(width / 6.6);
+  const shapes = drawn.flatMap(({ part: { title }, figure }, i) => {
     const y = top + i * row;
-    return [
-      label(0, y + 12, measure.parts[i]?.title ?? '', 'c-text'),
-      ...bar(figure, now, { x: 0, y: y + 17, width, height: 15 }),
-    ];
+    const name = title.length > chars ? `${title.slice(0, chars - 1)}…` : title;
+    return [label(0, y + 12, name, 'c-text'), ...bar(figure, now, { x: 0, y: y + 17, width, height: 15 })];
   });
-  return { height: 2 * top + row * now.figures.length, shapes };
+  return { height: 2 * top + row * drawn.length, shapes };
 }
 
 function bar(

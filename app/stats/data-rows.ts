@@ -1,4 +1,5 @@
 import { placeName } from '@/core/stats/figures';
+import { csvLine } from '@/core/text/csv';
 import type { MeasureStats, Series } from './load-stats';
 
 /** A row of the data of a measure: what one part is at one place. Shares are between 0 and 1; null below 30. */
@@ -55,16 +56,8 @@ export function dataRows({ measure, now, main, panel, groups }: MeasureStats): D
   );
 }
 
-/** The rows as CSV (RFC 4180). Texts that a spreadsheet could take for a formula get an apostrophe before them. */
+/** The rows as CSV. */
 export function csvText(rows: readonly DataRow[]): string {
   const columns = Object.keys(rows[0] ?? {}) as (keyof DataRow)[];
-  const lines = rows.map((row) => columns.map((name) => cell(row[name])).join(','));
-  return [columns.join(','), ...lines, ''].join('\r\n');
-}
-
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [csvLine(columns), ...rows.map((row) => csvLine(columns.map((name) => row[name])))].join('');
 }

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { xmlText } from '@/core/text/xml';
 
 /** An SVG element as data. Only class, geometry and text: colours come from the classes. */
 export interface Shape {
@@ -47,21 +48,13 @@ svg { font: 12px ui-sans-serif, system-ui, sans-serif; background: #fff; --ink: 
 /** The picture as a file of its own. */
 export function drawingFile({ width, height, title, description, shapes }: Drawing): string {
   const body = shapes.map(({ tag, attributes, text }) => {
-    const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
-    return `<${tag}${list.join('')}>${escaped(text ?? '')}</${tag}>`;
+    const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(String(value))}"`);
+    return `<${tag}${list.join('')}>${xmlText(text ?? '')}</${tag}>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
-    `<title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${style}</style>`,
+    `<title>${xmlText(title)}</title><desc>${xmlText(description)}</desc><style>${style}</style>`,
     ...body,
     '</svg>\n',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -58,8 +58,3 @@ export function FigureCells({ figure, hasServers }: { figure: Figure; hasServers
     </>
   );
 }
-
-/** Whether servers are told apart from what is counted. */
-export function hasServers(unit: string): boolean {
-  return unit === 'tool' || unit === 'parameter';
-}

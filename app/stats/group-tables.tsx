@@ -1,22 +1,26 @@
 import { breakdowns } from '@/core/stats/breakdowns';
+import { isManyAServer } from '@/core/stats/say';
 import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
 import { StrangersText } from '../_components/strangers-text';
-import { FigureCells, FigureHeads, hasServers } from './figure-cells';
-import type { MeasureStats } from './load-stats';
+import { FigureCells, FigureHeads } from './figure-cells';
+import type { MeasureStats, Series } from './load-stats';
 
 /** The headline part by groups of servers. */
-export function GroupTables({ stats: { measure, groups } }: { stats: MeasureStats }) {
-  const withServers = hasServers(measure.unit);
+export function GroupTables({ stats: { measure, part, groups } }: { stats: MeasureStats }) {
+  const withServers = isManyAServer(measure.unit);
   const shown = breakdowns
     .map((breakdown) => ({
       ...breakdown,
-      rows: groups.filter((series) => series.breakdown === breakdown.id),
+      rows: inOrder(
+        groups.filter((series) => series.breakdown === breakdown.id),
+        Object.keys(breakdown.titles ?? {}),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0);
   if (shown.length === 0) return null;
   return (
-    <Section id="groups" title={`${measure.parts[0].title}, by group`}>
+    <Section id="groups" title={`${part.title}, by group`}>
       <div className="grid grid-cols-1 gap-4">
         {shown.map(({ id, title, titles, note, rows }) => (
           <div key={id}>
@@ -25,7 +29,7 @@ export function GroupTables({ stats: { measure, groups } }: { stats: MeasureStat
             <ScrollRegion label={title} className="panel">
               <table className="data">
                 <caption className="sr-only">
-                  {measure.parts[0].title} by {title}
+                  {part.title} by {title}
                 </caption>
                 <thead>
                   <tr>
@@ -53,4 +57,10 @@ export function GroupTables({ stats: { measure, groups } }: { stats: MeasureStat
       </div>
     </Section>
   );
+}
+
+/** Groups with words of their own in the order of these, the others after them as they are. */
+function inOrder(rows: readonly Series[], ids: readonly string[]): Series[] {
+  const place = ({ group }: Series): number => (ids.includes(group) ? ids.indexOf(group) : ids.length);
+  return [...rows].sort((a, b) => place(a) - place(b));
 }

@@ -1,5 +1,5 @@
 import type { AnyMeasure } from '@/core/stats/measure';
-import { unitName } from '@/core/stats/say';
+import { subjectsName } from '@/core/stats/say';
 import { Fact, Facts } from '../_components/facts';
 import { ScrollRegion } from '../_components/scroll-region';
 import { statsMethodPath } from '../_lib/stats-urls';
@@ -10,7 +10,7 @@ export function MethodText({ measure }: { measure: AnyMeasure }) {
     <div className="panel">
       <Facts layout="rows">
         <Fact label="Counted">
-          {unitName(measure.unit)}
+          {subjectsName(measure)}
           {measure.among === undefined ? null : `: ${measure.among.words}`}
         </Fact>
         <Fact label="How">{measure.method}</Fact>

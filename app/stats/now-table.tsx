@@ -1,13 +1,17 @@
+import type { AnyMeasure } from '@/core/stats/measure';
+import { isManyAServer, shownParts } from '@/core/stats/say';
 import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
+import { rulePath } from '../_lib/compat-urls';
 import { statsMeasurePath } from '../_lib/stats-urls';
-import { FigureCells, FigureHeads, hasServers } from './figure-cells';
+import { serversFor } from '../_lib/urls';
+import { FigureCells, FigureHeads } from './figure-cells';
 import type { MeasureStats } from './load-stats';
 
 /** Every part of a measure at present. */
 export function NowTable({ stats: { measure, now } }: { stats: MeasureStats }) {
   if (now === undefined) return null;
-  const withServers = hasServers(measure.unit);
+  const withServers = isManyAServer(measure.unit);
   return (
     <Section id="now" title="Now">
       <ScrollRegion label="Now" className="panel">
@@ -20,18 +24,11 @@ export function NowTable({ stats: { measure, now } }: { stats: MeasureStats }) {
             </tr>
           </thead>
           <tbody>
-            {measure.parts.map(({ id, title }, i) => {
-              const figure = now.figures[i];
-              if (figure === undefined) return null;
+            {shownParts(measure, now).map(({ part: { id, title }, figure }) => {
+              const behind = figure.count === 0 ? null : addressBehind(measure, id);
               return (
                 <tr key={id}>
-                  <th scope="row">
-                    {measure.unit === 'release' || figure.count === 0 ? (
-                      title
-                    ) : (
-                      <a href={statsMeasurePath(measure.id, { part: id })}>{title}</a>
-                    )}
-                  </th>
+                  <th scope="row">{behind === null ? title : <a href={behind}>{title}</a>}</th>
                   <FigureCells figure={figure} hasServers={withServers} />
                 </tr>
               );
@@ -41,4 +38,11 @@ export function NowTable({ stats: { measure, now } }: { stats: MeasureStats }) {
       </ScrollRegion>
     </Section>
   );
+}
+
+/** What is behind the number of a part; null where nothing is listed. */
+function addressBehind({ id, unit }: AnyMeasure, part: string): string | null {
+  if (unit === 'release' || unit === 'interval') return null;
+  if (unit === 'attempt') return serversFor({ outcome: part.replaceAll('-', '_') });
+  return id === 'rules' ? rulePath(part) : statsMeasurePath(id, { part });
 }

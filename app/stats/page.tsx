@@ -3,7 +3,7 @@ import { allMeasures } from '@/core/stats/all';
 import { pointsOf } from '@/core/stats/figures';
 import { finding } from '@/core/stats/say';
 import type { Db } from '@/db/handle';
-import { newestInspectionAt, presentTotals } from '@/db/queries/stats';
+import { middleOf, newestInspectionAt, presentTotals } from '@/db/queries/stats';
 import { Day } from '../_components/dates';
 import { NoDatabase } from '../_components/empty-state';
 import { Fact, Facts } from '../_components/facts';
@@ -46,8 +46,8 @@ export default function StatsPage() {
             ))}
           </ul>
           <p className="mt-2 text-sm">
-            Elsewhere: what clients and providers make of tools is in <a href={compatPath}>Compatibility</a>,
-            how inspections end in <a href={statusPath}>Status</a>.
+            Elsewhere: what each client and provider makes of tools is in{' '}
+            <a href={compatPath}>Compatibility</a>, how the crawler does in <a href={statusPath}>Status</a>.
           </p>
         </Section>
       </div>
@@ -72,7 +72,8 @@ function Findings({ db }: { db: Db }) {
       )[0],
     }))
     .flatMap(({ measure, now }) => {
-      const says = finding(measure, now);
+      const middle = measure.middle === undefined ? null : middleOf(db, measure.middle.of);
+      const says = finding(measure, now, middle);
       return says === null || now === undefined ? [] : [{ measure, now, says }];
     });
   const tools = found.find(({ measure }) => measure.unit === 'tool')?.now;

@@ -1,28 +1,30 @@
 import { placeName } from '@/core/stats/figures';
+import type { Unit } from '@/core/stats/measure';
+import { isManyAServer } from '@/core/stats/say';
 import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
-import { FigureCells, FigureHeads, hasServers } from './figure-cells';
+import { FigureCells, FigureHeads } from './figure-cells';
 import type { MeasureStats, Series } from './load-stats';
 
 /** The headline part at each place of the chart, and in the fixed panel. */
 export function SeriesTable({ stats }: { stats: MeasureStats }) {
-  const { measure, main, panel } = stats;
+  const { measure, part, main, panel } = stats;
   if (measure.form === 'ranges' || main.points.length === 0) return null;
   return (
     <Section id="series" title={main.axis === 'month' ? 'Month by month' : 'Release by release'}>
-      <Table series={main} label={`${measure.parts[0].title}, the whole sample`} unit={measure.unit} />
+      <Table series={main} label={`${part.title}, the whole sample`} unit={measure.unit} />
       {panel === null ? null : (
         <>
           <h3 className="mt-4 mb-1">Fixed panel: {panel.words}</h3>
-          <Table series={panel} label={`${measure.parts[0].title}, fixed panel`} unit={measure.unit} />
+          <Table series={panel} label={`${part.title}, fixed panel`} unit={measure.unit} />
         </>
       )}
     </Section>
   );
 }
 
-function Table({ series, label, unit }: { series: Series; label: string; unit: string }) {
-  const withServers = hasServers(unit);
+function Table({ series, label, unit }: { series: Series; label: string; unit: Unit }) {
+  const withServers = isManyAServer(unit);
   return (
     <ScrollRegion label={label} className="panel max-h-[24rem] overflow-y-auto print:max-h-none">
       <table className="data">

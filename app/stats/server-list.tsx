@@ -1,4 +1,4 @@
-import { kindOf } from '@/core/diff/describe-change';
+import { isManyAServer } from '@/core/stats/say';
 import type { Db } from '@/db/handle';
 import { serversBehind } from '@/db/queries/stats';
 import { ScrollRegion } from '../_components/scroll-region';
@@ -6,23 +6,16 @@ import { Section } from '../_components/section';
 import { StrangersText } from '../_components/strangers-text';
 import { formatCount } from '../_lib/format';
 import { statsMeasurePath } from '../_lib/stats-urls';
-import { changesFor, serverLabel, serverPath } from '../_lib/urls';
-import { hasServers } from './figure-cells';
+import { serverLabel, serverPath } from '../_lib/urls';
 import type { MeasureStats } from './load-stats';
 
 const shown = 50;
 
-/** The servers behind a number, and the changes by which servers adopted or dropped it. */
-export function ServerList(props: {
-  db: Db;
-  stats: MeasureStats;
-  wanted: string | string[] | undefined;
-  after: string | string[] | undefined;
-}) {
-  const { db, stats, wanted, after } = props;
-  const { measure, now } = stats;
-  if (measure.unit === 'release') return null;
-  const part = measure.parts.find(({ id }) => id === wanted) ?? measure.parts[0];
+/** The servers behind a number. */
+export function ServerList(props: { db: Db; stats: MeasureStats; after: string | string[] | undefined }) {
+  const { db, stats, after } = props;
+  const { measure, part, now } = stats;
+  const isMany = isManyAServer(measure.unit);
   const from = typeof after === 'string' && /^\d{1,15}$/.test(after) ? Number(after) : 0;
   const there = now?.figures.find((figure) => figure.part === part.id)?.servers?.count ?? 0;
   const limit = Math.min(shown, there);
@@ -30,7 +23,6 @@ export function ServerList(props: {
   const last = servers.at(-1);
   return (
     <Section id="servers" title={`Servers: ${part.title}`} count={formatCount(there)}>
-      <Changes stats={stats} />
       {servers.length === 0 ? (
         <p className="panel p-4 text-muted">{there === 0 ? 'No server has it.' : 'No more servers.'}</p>
       ) : (
@@ -40,7 +32,7 @@ export function ServerList(props: {
             <thead>
               <tr>
                 <th scope="col">Server</th>
-                {hasServers(measure.unit) ? (
+                {isMany ? (
                   <>
                     <th scope="col" className="number">
                       Count
@@ -60,7 +52,7 @@ export function ServerList(props: {
                       <StrangersText text={serverLabel(server)} />
                     </a>
                   </th>
-                  {hasServers(measure.unit) ? (
+                  {isMany ? (
                     <>
                       <td className="number">{formatCount(count)}</td>
                       <td className="number">{formatCount(of)}</td>
@@ -78,21 +70,5 @@ export function ServerList(props: {
         </p>
       ) : null}
     </Section>
-  );
-}
-
-function Changes({ stats: { measure } }: { stats: MeasureStats }) {
-  const kinds = measure.changeKinds ?? [];
-  if (kinds.length === 0) return null;
-  return (
-    <p className="mb-2 text-sm">
-      Who changed it lately:{' '}
-      {kinds.map((kind, i) => (
-        <span key={kind}>
-          {i === 0 ? null : ', '}
-          <a href={changesFor({ kind, level: 'all' })}>{kindOf(kind)?.name ?? kind}</a>
-        </span>
-      ))}
-    </p>
   );
 }

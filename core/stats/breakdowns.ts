@@ -2,7 +2,13 @@ import { recognisedSdk } from './sdk';
 import type { ReadList, ReleaseStep } from './subjects';
 
 /** What a server is sorted by. */
-export interface Grouped extends ReadList {
+export interface Grouped extends Pick<ReadList, 'kind' | 'revision' | 'libraries'> {
+  /** Tools of its list; null without one. */
+  tools: number | null;
+  /** Ids of the sources that name it. */
+  sources: readonly string[];
+  /** Whose name it has in the MCP registry: that of a domain, or of a GitHub account; null where it is not in it. */
+  publisher: 'domain' | 'github' | null;
   /** Inspected releases of its package; 1 for remotes. */
   releases: number;
   /** The year from which it counts; null where times are doubtful. */
@@ -16,8 +22,8 @@ interface Breakdown {
   title: string;
   /** `now`: of the newest lists alone; `month` and `release`: along that axis too. */
   along: readonly Axis[];
-  /** The id of a group, shown as it is unless `titles` has words for it; null keeps the server out. */
-  group(list: Grouped): string | null;
+  /** The groups that it is in, shown by their id unless `titles` has words for it; none keeps the server out. */
+  groups(list: Grouped): readonly string[];
   titles?: Readonly<Record<string, string>>;
   note?: string;
 }
@@ -32,23 +38,26 @@ const sizes: { id: string; upTo: number }[] = [
   { id: '20-49', upTo: 49 },
 ];
 
+const sizeOf = (tools: number): string =>
+  tools === 0 ? '0' : (sizes.find(({ upTo }) => tools <= upTo)?.id ?? '50-');
+
 /** Releases of a package that are told apart when they are counted back. */
 export const mostReleases = 8;
 
 export const breakdowns: readonly Breakdown[] = [
-  { id: 'all', title: 'All', along: ['month', 'now'], group: () => '' },
+  { id: 'all', title: 'All', along: ['month', 'now'], groups: () => [''] },
   {
     id: 'kind',
     title: 'Packages and remotes',
     along: ['month', 'release', 'now'],
-    group: ({ kind }) => kind,
+    groups: ({ kind }) => [kind],
     titles: { package: 'packages', remote: 'remotes' },
   },
   {
     id: 'size',
     title: 'Size of the server',
     along: ['now'],
-    group: ({ tools }) => (tools === 0 ? '0' : (sizes.find(({ upTo }) => tools <= upTo)?.id ?? '50-')),
+    groups: ({ tools }) => (tools === null ? [] : [sizeOf(tools)]),
     titles: {
       '0': 'no tools',
       '1-4': '1 to 4 tools',
@@ -62,13 +71,14 @@ export const breakdowns: readonly Breakdown[] = [
     id: 'revision',
     title: 'Protocol revision',
     along: ['now'],
-    group: ({ revision }) => (revision !== null && /^\d{4}-\d{2}-\d{2}$/.test(revision) ? revision : 'other'),
+    groups: ({ revision, tools }) =>
+      tools === null ? [] : [revision !== null && /^\d{4}-\d{2}-\d{2}$/.test(revision) ? revision : 'other'],
   },
   {
     id: 'sdk',
     title: 'SDK',
     along: ['now'],
-    group: (list) => (list.kind === 'package' ? recognisedSdk(list) : null),
+    groups: (list) => (list.kind === 'package' && list.tools !== null ? [recognisedSdk(list)] : []),
     titles: {
       fastmcp: 'FastMCP',
       xmcp: 'xmcp',
@@ -78,10 +88,37 @@ export const breakdowns: readonly Breakdown[] = [
     },
   },
   {
+    id: 'source',
+    title: 'Source',
+    along: ['now'],
+    groups: ({ sources }) => sources,
+    titles: {
+      npm: 'the list that ships with Schemalog',
+      file: 'a list of the operator',
+      'mcp-registry': 'official MCP registry',
+      github: 'GitHub MCP registry',
+      docker: 'Docker MCP catalogue',
+      'npm-search': 'search of npm',
+      'server-cards': 'server cards',
+      smithery: 'Smithery',
+      glama: 'Glama',
+      pulsemcp: 'PulseMCP',
+    },
+    note: 'A server that several sources name is in each of these groups.',
+  },
+  {
+    id: 'publisher',
+    title: 'Publisher',
+    along: ['now'],
+    groups: ({ publisher }) => (publisher === null ? [] : [publisher]),
+    titles: { domain: 'proved a domain', github: 'proved a GitHub account' },
+    note: 'Of servers in the official MCP registry, by what their name was proved with. The owner of a domain is often, not always, the maker of the product behind the server; of the others nothing is known.',
+  },
+  {
     id: 'step',
     title: 'Step of the version',
     along: ['now'],
-    group: ({ step }) => step?.size ?? null,
+    groups: ({ step }) => (step === null ? [] : [step.size]),
     note: 'Of the step to the newest release; for the measures of releases, of each step.',
   },
   {
@@ -89,14 +126,14 @@ export const breakdowns: readonly Breakdown[] = [
     title: 'Year of the first list',
     along: ['month'],
     // A package stays once it is there; a remote may go, and those that stay are no fixed panel.
-    group: ({ kind, since }) => (kind === 'package' && since !== null ? String(since) : null),
+    groups: ({ kind, since }) => (kind === 'package' && since !== null ? [String(since)] : []),
     note: 'Packages that were there by the end of a year are a fixed panel from then on.',
   },
   {
     id: 'releases',
     title: 'Inspected releases',
     along: ['release'],
-    group: ({ releases }) => String(Math.min(releases, mostReleases)),
+    groups: ({ releases }) => [String(Math.min(releases, mostReleases))],
     note: 'Packages with at least as many inspected releases are a fixed panel.',
   },
 ];

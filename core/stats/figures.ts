@@ -1,6 +1,7 @@
 import type { Axis } from './breakdowns';
 import type { AnyMeasure } from './measure';
 import { type Month, monthName } from './month';
+import { isState } from './subjects';
 import { billion, type Sums } from './totals';
 import { wilson } from './wilson';
 
@@ -97,7 +98,7 @@ function pointOf(
 }
 
 function figureOf(measure: AnyMeasure, part: string, sums: Sums, whole: Sums): Figure {
-  const isOfServers = measure.unit !== 'release';
+  const isOfServers = isState(measure.unit);
   return {
     part,
     count: sums.count,

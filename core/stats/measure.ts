@@ -26,6 +26,12 @@ export interface PublishedFigure {
   source: string;
 }
 
+/** A number of each subject, and the sentence about the middle one, with # for it. */
+export interface Middle {
+  of: 'tools' | 'tokens' | 'daysSinceChange';
+  says: string;
+}
+
 /** Everything there is to say about one measure. */
 export interface Measure<U extends Unit> {
   /** Stable, the address of its page. */
@@ -38,6 +44,12 @@ export interface Measure<U extends Unit> {
   /** `shares`: the parts overlap, the first one is the headline. `ranges`: each subject is in exactly one, smallest first. */
   form: 'shares' | 'ranges';
   parts: readonly [Part<U>, ...Part<U>[]];
+  /** The parts are many and are shown by their share: those with the most, or with the least, first. */
+  ranked?: 'most' | 'least';
+  /** The middle one that is told. */
+  middle?: Middle;
+  /** What its subjects are called, where that is more than the unit: one, and many. */
+  noun?: readonly [string, string];
   /** How it is counted, and what it does not say. */
   method: string;
   published?: readonly PublishedFigure[];

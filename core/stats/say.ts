@@ -20,27 +20,65 @@ const units: Record<Unit, [string, string]> = {
   tool: ['tool', 'tools'],
   parameter: ['parameter', 'parameters'],
   server: ['server', 'servers'],
-  release: ['step to a new release', 'steps to a new release'],
+  release: ['step between inspected releases', 'steps between inspected releases'],
+  interval: ['time between changes', 'times between changes'],
+  graded: ['judged tool', 'judged tools'],
+  attempt: ['inspected server', 'inspected servers'],
 };
 
 /** `1 tool`, `2,264 tools`. */
-function unitsWords(unit: Unit, n: number): string {
-  return `${number.format(n)} ${units[unit][n === 1 ? 0 : 1]}`;
+function countWords([one, many]: readonly [string, string], n: number): string {
+  return `${number.format(n)} ${n === 1 ? one : many}`;
 }
 
-/** The name of a unit, in the plural. */
-export function unitName(unit: Unit): string {
-  return units[unit][1];
+/** What is counted, in the plural. */
+export function subjectsName({ unit, noun }: Pick<AnyMeasure, 'unit' | 'noun'>): string {
+  return (noun ?? units[unit])[1];
 }
 
-/** What the newest lists say, in one or two sentences; null when there are none. */
-export function finding(measure: AnyMeasure, now: Point | undefined): string | null {
+/** Whether what is counted comes several at a time from one server, so that servers are counted beside it. */
+export function isManyAServer(unit: Unit): boolean {
+  return unit === 'tool' || unit === 'parameter' || unit === 'graded';
+}
+
+/**
+ * What the newest lists say, in one or two sentences; null when there are none.
+ * @param middle the number of the middle subject, where the measure tells one and it is known
+ */
+export function finding(
+  measure: AnyMeasure,
+  now: Point | undefined,
+  middle: number | null = null,
+): string | null {
   if (now === undefined || now.of === 0) return null;
-  const sample =
-    measure.unit === 'server' || measure.unit === 'release'
-      ? unitsWords(measure.unit, now.of)
-      : `${unitsWords(measure.unit, now.of)} from ${unitsWords('server', now.ofServers)}`;
-  return measure.form === 'ranges' ? sayRanges(measure, now, sample) : sayShare(measure, now, sample);
+  const own = countWords(measure.noun ?? units[measure.unit], now.of);
+  const sample = isManyAServer(measure.unit) ? `${own} from ${countWords(units.server, now.ofServers)}` : own;
+  if (measure.ranked !== undefined) return sayRanked(measure, measure.ranked, now, sample);
+  return measure.form === 'ranges' ? sayRanges(measure, now, sample, middle) : sayShare(measure, now, sample);
+}
+
+/** The parts of a measure with their figures, in the order in which they are shown. */
+export function shownParts(
+  measure: AnyMeasure,
+  now: Point,
+): { part: AnyMeasure['parts'][number]; figure: Figure }[] {
+  const found = measure.parts.flatMap((part, i) => {
+    const figure = now.figures[i];
+    return figure === undefined ? [] : [{ part, figure }];
+  });
+  const up = measure.ranked === 'least' ? 1 : -1;
+  return measure.ranked === undefined
+    ? found
+    : found.sort((a, b) => up * (a.figure.count - b.figure.count) || (a.part.id < b.part.id ? -1 : 1));
+}
+
+function sayRanked(measure: AnyMeasure, ranked: 'most' | 'least', now: Point, sample: string): string {
+  const parts = shownParts(measure, now);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const says = `${shareOfWords(first.figure, sample)} ${first.part.says}.`;
+  if (ranked === 'most') return says;
+  return `${says} The most, ${shareWords(last.figure)}, ${last.part.says}.`;
 }
 
 function sayShare(measure: AnyMeasure, now: Point, sample: string): string {
@@ -49,9 +87,9 @@ function sayShare(measure: AnyMeasure, now: Point, sample: string): string {
   if (figure === undefined) return '';
   const says = `${shareOfWords(figure, sample)} ${part.says}.`;
   const { servers } = figure;
-  if (servers === null || measure.unit === 'server' || figure.count === 0) return says;
+  if (servers === null || !isManyAServer(measure.unit) || figure.count === 0) return says;
   if (servers.count === servers.of) return `${says} At least one does in every server.`;
-  const whole = servers.share === null ? unitsWords('server', servers.of) : 'servers';
+  const whole = servers.share === null ? countWords(units.server, servers.of) : 'servers';
   return `${says} At least one does in ${shareOfWords(servers, whole).toLowerCase()}.`;
 }
 
@@ -63,7 +101,7 @@ function shareOfWords({ share, count, of }: Pick<Figure, 'share' | 'count' | 'of
 }
 
 /** Where the middle one is, and how many are in the last range. */
-function sayRanges(measure: AnyMeasure, now: Point, sample: string): string {
+function sayRanges(measure: AnyMeasure, now: Point, sample: string, known: number | null): string {
   let below = 0;
   const middle = now.figures.findIndex(({ count }) => {
     below += count;
@@ -71,7 +109,10 @@ function sayRanges(measure: AnyMeasure, now: Point, sample: string): string {
   });
   const last = now.figures.at(-1);
   const lastPart = measure.parts.at(-1);
-  const rest = last === undefined || lastPart === undefined ? '' : ` ${shareWords(last)} ${lastPart.says}.`;
+  const hasLast = last !== undefined && lastPart !== undefined && last.count > 0;
+  const rest = hasLast ? ` ${shareWords(last)} ${lastPart.says}.` : '';
+  if (measure.middle !== undefined && known !== null)
+    return `Of ${sample}, the middle one ${measure.middle.says.replace('#', number.format(known))}.${rest}`;
   return `Of ${sample}, the middle one is among those that ${measure.parts[middle]?.says ?? ''}.${rest}`;
 }
 

@@ -16,6 +16,8 @@ export interface ReadTool {
   output: readonly SchemaNode[];
   /** Characters of its JSON, without spaces. */
   chars: number;
+  /** Tokens of the same text, by `tokensOf`. */
+  tokens: number;
 }
 
 /** A top-level property of an inputSchema. */
@@ -27,6 +29,8 @@ export interface Parameter {
 /** What is known of a list beside its tools. */
 export interface ReadList {
   tools: number;
+  /** The sum of its tools' tokens. */
+  tokens: number;
   kind: 'package' | 'remote';
   /** The revision that the server answered with; null when it did not say. */
   revision: string | null;
@@ -41,21 +45,48 @@ export interface ReleaseStep {
   isBreaking: boolean;
 }
 
+/** The time from one release that changes tools to the next one that does. */
+export interface Interval {
+  days: number;
+}
+
+/** A tool that was judged under every profile. */
+export interface GradedTool {
+  /** A grade a profile, in the order of `allProfiles`. */
+  letters: string;
+  /** Rules and steps that it meets in at least one of them. */
+  rules: ReadonlySet<string>;
+}
+
+/** How the newest inspection of a server ended: an id of core/outcomes. */
+export interface Attempt {
+  outcome: string;
+}
+
 /** What a measure of each unit asks about. */
 export interface Subjects {
   tool: ReadTool;
   parameter: Parameter;
   server: ReadList;
   release: ReleaseStep;
+  interval: Interval;
+  graded: GradedTool;
+  attempt: Attempt;
 }
 
-/** Reads a tool definition, any JSON, for the measures. */
-export function readTool(tool: Json): ReadTool {
+/** Whether a list has its own of them, so that the next list ends it; what happened between two lists stays. */
+export function isState(unit: keyof Subjects): boolean {
+  return unit !== 'release' && unit !== 'interval';
+}
+
+/** Reads a tool definition, any JSON, for the measures. `tokens` as `tokensOf` counts them. */
+export function readTool(tool: Json, tokens: number): ReadTool {
   return {
     tool,
     input: schemaNodes(own(tool, 'inputSchema')),
     output: schemaNodes(own(tool, 'outputSchema')),
     chars: JSON.stringify(tool).length,
+    tokens,
   };
 }
 

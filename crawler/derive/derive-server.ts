@@ -14,6 +14,7 @@ import {
   serverEndpoints,
   snapshotTools,
 } from '@/db/queries/history';
+import { derivedBefore, publishChanges } from '@/db/writes/publish-changes';
 import {
   type ChangeRow,
   replaceDerived,
@@ -30,11 +31,18 @@ type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
 
 /**
  * Computes again everything derived for one server from what was recorded, and stores it in one transaction:
- * the steps between its lists with their changes, its tools, its totals, and what it adds to the statistics.
+ * the steps between its lists with their changes, its tools, its totals, and what it adds to the statistics. Changes that
+ * were not known are published in the feeds.
  * @param of a snapshot, to be told about
+ * @param now epoch ms, for what is found in old lists
  * @returns the number of changes in the step that leads to that snapshot; 0 without one
  */
-export function deriveServer(db: Db, serverId: number, of?: number): number {
+export function deriveServer(db: Db, serverId: number, of?: number, now = Date.now()): number {
+  // What it reads must be what it replaces, also while another worker records a list of the same server.
+  return db.transaction(() => derive(db, serverId, of, now), { behavior: 'immediate' });
+}
+
+function derive(db: Db, serverId: number, of: number | undefined, now: number): number {
   const transitions: TransitionRow[] = [];
   const seen = new Map<string, number>();
   const tools = new Map<string, ToolRow>();
@@ -55,10 +63,10 @@ export function deriveServer(db: Db, serverId: number, of?: number): number {
     }
   }
   const rows = [...tools.values()];
-  db.transaction(() => {
-    replaceDerived(db, serverId, { transitions, tools: rows, totals: totalsOf(transitions, rows) });
-    deriveStats(db, serverId);
-  });
+  const before = derivedBefore(db, serverId);
+  replaceDerived(db, serverId, { transitions, tools: rows, totals: totalsOf(transitions, rows) });
+  publishChanges(db, serverId, before, now);
+  deriveStats(db, serverId);
   return transitions.find((row) => row.toSnapshotId === of)?.changes.length ?? 0;
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '@/db/handle';
 import { currentTools, serversToGrade } from '@/db/queries/grades';
 import { keepGradedProfiles, replaceGrades, type ToolGrades } from '@/db/writes/replace-grades';
 import { askAll, type SdkPeers } from '@/lab/sdk/ask-sdks';
+import { countGrades } from './graded-month';
 
 /** Judges the tools that a server has now under every profile, and keeps the grades. */
 export interface Grader {
@@ -29,7 +30,14 @@ export function openGrader(db: Db, peers: SdkPeers, now: () => number): Grader {
     const tools = rows.map((row) => JSON.parse(row.text) as Json);
     const results = checkTools(toolSet(tools, { serverName: name }), profiles, await askAll(peers, tools));
     const graded = rows.map((row, i) => gradesOf(row, i, results));
-    return replaceGrades(db, serverId, { compatKey: key, profiles: present, tools: graded, at: now() });
+    const changed = replaceGrades(db, serverId, {
+      compatKey: key,
+      profiles: present,
+      tools: graded,
+      at: now(),
+    });
+    countGrades(db, serverId, now());
+    return changed;
   };
 
   return {

@@ -10,10 +10,11 @@ import type { AnyMeasure } from '@/core/stats/measure';
 import { monthName, monthOf } from '@/core/stats/month';
 import type { Db } from '@/db/handle';
 import { openWriter } from '@/db/open-writer';
-import { measureTotals, serversBehind } from '@/db/queries/stats';
+import { measureTotals, mostVolatile, newestMoves, serversBehind } from '@/db/queries/stats';
+import { setServerOutcome } from '@/db/writes/replace-derived';
 import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
-import { catchUpStats, recountStats } from './stats';
+import { catchUpStats, countDue, recountStats } from './stats';
 
 const never = new AbortController().signal;
 const t0 = Date.UTC(2025, 0, 10);
@@ -134,6 +135,88 @@ describe('statistics of a database', () => {
     db.$client.prepare('update stats_total set count = count + 7').run();
     expect(catchUpStats(db, never)).toBe(1);
     expect(allTotals()).toEqual(kept);
+  });
+
+  it('follow dates that change without a new list', () => {
+    seed('a', 'npm', [
+      { day: 0, n: 40, declared: 0 },
+      { day: 60, n: 40, declared: 40 },
+    ]);
+    db.$client.prepare('update release set published_at = ? where version = ?').run(t0 + 30 * day, '1.1.0');
+    countDue(db);
+    expect(series(t0 + 40 * day)).toEqual([
+      ['2025-01', 0, 40, 1],
+      ['2025-02', 40, 40, 1],
+    ]);
+    db.$client.prepare("update release set published_at_trusted = 0 where version = '1.1.0'").run();
+    expect(catchUpStats(db, never)).toBe(1);
+    expect(series(t0 + 40 * day)).toEqual([]);
+    const kept = allTotals();
+    recountStats(db, never);
+    expect(allTotals()).toEqual(kept);
+  });
+
+  it('follow outcomes and sources that change without a list', () => {
+    const id = seed('a', 'npm', [{ day: 0, n: 1, declared: 0 }]);
+    const groups = (breakdown: string) =>
+      measureTotals(db, 'outcomes', 'now', breakdown)
+        .filter(({ part }) => part !== '')
+        .map(({ group, part }) => `${group} ${part}`);
+    countDue(db);
+    expect(groups('kind')).toEqual(['package ok']);
+    setServerOutcome(db, id, 'timeout', t0);
+    db.$client
+      .prepare(
+        "insert into alias (source, source_key, server_id, first_seen_at, last_seen_at) values ('mcp-registry', 'com.example/a', ?, 0, 0)",
+      )
+      .run(id);
+    countDue(db);
+    expect(groups('kind')).toEqual(['package timeout']);
+    expect(groups('source')).toEqual(['mcp-registry timeout', 'test timeout']);
+    expect(groups('publisher')).toEqual(['domain timeout']);
+  });
+
+  it('name the servers that took up or dropped a part, newest first, with the lists of the step', () => {
+    seed('a', 'npm', [
+      { day: 0, n: 3, declared: 0 },
+      { day: 10, n: 3, declared: 2 },
+      { day: 20, n: 3, declared: 3 },
+      { day: 30, n: 3, declared: 0 },
+    ]);
+    seed('b', 'npm', [
+      { day: 0, n: 1, declared: 1 },
+      { day: 15, n: 0, declared: 0 },
+    ]);
+    expect(
+      newestMoves(db, 'output-schema', 'declared', 9).map(
+        ({ name, fromVersion, toVersion, before, after }) => [name, fromVersion, toVersion, before, after],
+      ),
+    ).toEqual([
+      ['a', '1.2.0', '1.3.0', 3, 0],
+      ['a', '1.0.0', '1.1.0', 0, 2],
+    ]);
+  });
+
+  it('put a server with many changing steps before one with a single one', () => {
+    seed('once', 'npm', [
+      { day: 0, n: 1, declared: 0 },
+      { day: 1, n: 2, declared: 0 },
+    ]);
+    seed(
+      'often',
+      'npm',
+      [0, 1, 2, 3, 4, 5].map((i) => ({ day: i * 9, n: 1 + i, declared: 0 })),
+    );
+    seed('never', 'npm', [
+      { day: 0, n: 1, declared: 0 },
+      { day: 1, n: 1, declared: 0 },
+    ]);
+    expect(
+      mostVolatile(db, 9).map(({ name, steps, changed, middleDays }) => [name, steps, changed, middleDays]),
+    ).toEqual([
+      ['often', 5, 5, 9],
+      ['once', 1, 1, null],
+    ]);
   });
 
   it('name the servers behind a number, page by page', () => {

@@ -147,15 +147,10 @@ export function ruleTotal(db: Db, rule: string): { effect: string; tools: number
     select effect, count(*) as tools from tool_finding where rule = ${rule} group by effect order by tools desc`);
 }
 
-/** Grade changes looked through for those of one rule: the newest. */
-const changesLookedThrough = 2_000;
-
-/** The newest grade changes that a rule decided, at most `limit`, among the newest 2,000 of all. */
+/** The newest grade changes that a rule decided, at most `limit`. */
 export function gradeChangesByRule(db: Db, rule: string, limit: number): GradeChangeRow[] {
   return db.all(sql`
-    select recent.id, s.namespace, s.name as server, recent.tool, recent.profile, recent.before, recent.after,
-      recent.cause, recent.detail, recent.rule, recent.at
-    from (select * from grade_change order by at desc, id desc limit ${changesLookedThrough}) recent
-      join server s on s.id = recent.server_id
-    where recent.rule = ${rule} order by recent.at desc, recent.id desc limit ${limit}`);
+    select c.id, s.namespace, s.name as server, c.tool, c.profile, c.before, c.after, c.cause, c.detail, c.rule, c.at
+    from grade_change c join server s on s.id = c.server_id
+    where c.rule = ${rule} order by c.at desc, c.id desc limit ${limit}`);
 }

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Conditions, SetAsideTool } from '@/core/inspection';
 import type { Db } from '../handle';
+import { once } from '../prepared';
 import { endpoint, release } from '../schema/endpoint';
 import { definition, inspection, snapshot, snapshotTool, unstablePlace } from '../schema/inspection';
 
@@ -23,16 +24,22 @@ export interface HistorySnapshot {
   lastSeenAt: number;
 }
 
-/** All snapshots of an endpoint, by release position, then by time. */
-export function endpointHistory(db: Db, endpointId: number): HistorySnapshot[] {
-  return db
+/** Made once a database: counting asks it of every server. */
+const snapshotsOf = once((db) =>
+  db
     .select({ snapshot, release, inspection })
     .from(snapshot)
     .innerJoin(inspection, eq(inspection.id, snapshot.firstInspectionId))
     .leftJoin(release, eq(release.id, snapshot.releaseId))
-    .where(eq(snapshot.endpointId, endpointId))
+    .where(eq(snapshot.endpointId, sql.placeholder('endpointId')))
     .orderBy(asc(release.position), asc(snapshot.firstSeenAt), asc(snapshot.id))
-    .all()
+    .prepare(),
+);
+
+/** All snapshots of an endpoint, by release position, then by time. */
+export function endpointHistory(db: Db, endpointId: number): HistorySnapshot[] {
+  return snapshotsOf(db)
+    .all({ endpointId })
     .map((row) => ({
       id: row.snapshot.id,
       releaseId: row.snapshot.releaseId,
@@ -87,7 +94,16 @@ export function snapshotTools(db: Db, snapshotId: number): SnapshotToolRow[] {
     .map((row) => ({ ...row, unstable: places.get(row.position) ?? [] }));
 }
 
+const endpointsOf = once((db) =>
+  db
+    .select()
+    .from(endpoint)
+    .where(eq(endpoint.serverId, sql.placeholder('serverId')))
+    .orderBy(asc(endpoint.id))
+    .prepare(),
+);
+
 /** Endpoints of a server, oldest first. */
 export function serverEndpoints(db: Db, serverId: number) {
-  return db.select().from(endpoint).where(eq(endpoint.serverId, serverId)).orderBy(asc(endpoint.id)).all();
+  return endpointsOf(db).all({ serverId });
 }

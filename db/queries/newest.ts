@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../handle';
 import { server } from '../schema/server';
+import { goneServers } from './gone';
 
 /** A step of a server's history with changes, summed up. Times are epoch ms. */
 export interface NewestChange {
@@ -65,6 +66,7 @@ export function newestServers(db: Db, limit: number): NewestServer[] {
       firstSeenAt: server.firstSeenAt,
     })
     .from(server)
+    .where(sql`${server.id} not in ${goneServers}`)
     .orderBy(desc(server.firstSeenAt), desc(server.id))
     .limit(limit)
     .all();

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultFilter, type SubscriptionFilter } from '@/core/feeds/filter';
 import type { Json } from '@/core/schema/json';
 import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
 import { type Db, openHandle } from '../handle';
 import { openWriter } from '../open-writer';
+import { attemptOutcomes, attempts, nextLooks } from './attempts';
 import { serverSteps, stepChanges, stepsById, toolChanges } from './changelog';
 import { changedSteps, findChange, hasChange, kindCounts, stepDefinitions, worstChanges } from './changes';
 import {
@@ -16,7 +18,18 @@ import {
   readReceivedPairs,
   storedChanges,
 } from './compare';
+import {
+  countedDefinitions,
+  countedLists,
+  gradedMonths,
+  presentGrades,
+  releaseSteps,
+  serverFacts,
+} from './count-stats';
+import { derivedChanges, keptItems } from './feed-state';
+import { feedItems, formerChange, gradeNews, hasNamespace, newsAfter } from './feeds';
 import { ftsExpression } from './fts-expression';
+import { countGone } from './gone';
 import {
   findingsOfTool,
   gradeChangesByRule,
@@ -29,6 +42,7 @@ import {
 } from './grades';
 import { remoteLooks } from './looks';
 import { newestChanges, newestServers } from './newest';
+import { queueFacts } from './queue-facts';
 import { lastRound } from './round';
 import { searchServers, searchTools, similarWords } from './search';
 import {
@@ -42,15 +56,23 @@ import {
 import { facetGroups, listServers } from './server-list';
 import { sitemapPages } from './sitemap';
 import {
-  countedDefinitions,
-  countedLists,
   datedServers,
   measureTotals,
+  middleOf,
+  mostVolatile,
+  newestMoves,
   presentTotals,
-  releaseSteps,
   serversBehind,
 } from './stats';
-import { freshness, newestFailures, outcomeCounts } from './status';
+import {
+  crawlRate,
+  freshness,
+  missingRuntimes,
+  newestFailures,
+  outcomeCounts,
+  sandboxState,
+  sourceSweeps,
+} from './status';
 import { findTool, hasTool, toolDefinition, toolVersions, unstablePlaces } from './tool';
 import { readTotals } from './totals';
 
@@ -102,6 +124,7 @@ const large = [
   'tool_grade',
   'tool_finding',
   'grade_change',
+  'feed_item',
   'counted_list',
   'definition_counts',
 ];
@@ -129,6 +152,8 @@ const narrow = {
   since: 1e9,
 } as const;
 const page = { limit: 51, offset: 50 };
+const anyChange = { ...defaultFilter, severity: 'cosmetic' } as const;
+const oneServer = { namespace: 'npm', name: 'server-1' };
 const changeId = () => worstChanges(db, 2, all, true, 1).changes[0]?.id ?? '';
 
 const listAt = (i: number) => comparableLists(db, 1)[i] as ComparableList;
@@ -162,6 +187,22 @@ const reads: Record<string, () => unknown> = {
   toolsWithRule: () => toolsWithRule(db, 'a-rule', 50),
   newestGradeChanges: () => newestGradeChanges(db, 51, 50),
   gradeChangesByRule: () => gradeChangesByRule(db, 'a-rule', 10),
+  feedItems: () => feedItems(db, defaultFilter, 501),
+  'feedItems of all, an archive page': () => feedItems(db, anyChange, 101, { at: 5e9, seq: 3 }),
+  'feedItems of a server': () => feedItems(db, { ...anyChange, scope: { of: 'server', ...oneServer } }, 501),
+  'feedItems of a tool': () =>
+    feedItems(db, { ...anyChange, scope: { of: 'tool', ...oneServer, tool: 'tool_1' } }, 501),
+  'feedItems of a namespace': () =>
+    feedItems(db, { ...anyChange, scope: { of: 'namespace', namespace: 'npm' } }, 501),
+  'feedItems of adoption': () => feedItems(db, { ...anyChange, scope: { of: 'adoption' } }, 501),
+  'feedItems with words': () => feedItems(db, { ...anyChange, kind: 'tool-added', query: 'a b' }, 501),
+  newsAfter: () => newsAfter(db, 1, 100),
+  formerChange: () => formerChange(db, '0123456789abcdef0123'),
+  hasNamespace: () => hasNamespace(db, 'npm'),
+  keptItems: () => keptItems(db, 1),
+  derivedChanges: () => derivedChanges(db, 1),
+  'gradeNews of profiles': () => gradeNews(db, { profiles: ['a/b', 'c/d'] }, 501),
+  'gradeNews of a rule': () => gradeNews(db, { rule: 'a-rule' }, 101, { at: 5e9, seq: 3 }),
   findServer: () => findServer(db, 'npm', 'server-1'),
   serverAliases: () => serverAliases(db, 1),
   serverEndpointRows: () => serverEndpointRows(db, 1),
@@ -198,12 +239,27 @@ const reads: Record<string, () => unknown> = {
   presentTotals: () => presentTotals(db, ['output-schema', 'meta']),
   serversBehind: () => serversBehind(db, 'annotations', 'declared', { after: 1, limit: 3 }),
   datedServers: () => datedServers(db, 24_000),
+  newestMoves: () => newestMoves(db, 'output-schema', 'declared', 20),
+  mostVolatile: () => mostVolatile(db, 20),
+  middleOf: () => middleOf(db, 'tokens'),
+  serverFacts: () => serverFacts(db, 1),
+  presentGrades: () => presentGrades(db, 1),
+  gradedMonths: () => gradedMonths(db, 1),
   countedLists: () => countedLists(db, 1),
   countedDefinitions: () => countedDefinitions(db, 1),
   releaseSteps: () => releaseSteps(db, 1),
   outcomeCounts: () => outcomeCounts(db),
   freshness: () => freshness(db, 5e9),
   newestFailures: () => newestFailures(db, 30),
+  crawlRate: () => crawlRate(db, 5e9),
+  missingRuntimes: () => missingRuntimes(db),
+  sandboxState: () => sandboxState(db),
+  sourceSweeps: () => sourceSweeps(db),
+  queueFacts: () => queueFacts(db, 5e9),
+  countGone: () => countGone(db),
+  attempts: () => attempts(db, { serverId: 1, endpointId: null }, page),
+  attemptOutcomes: () => attemptOutcomes(db, { serverId: 1, endpointId: 1 }),
+  nextLooks: () => nextLooks(db, 1),
 };
 
 describe('plans of the reads', () => {
@@ -213,7 +269,10 @@ describe('plans of the reads', () => {
     const scans = steps.filter((step) => {
       const [, name = ''] = /^SCAN (\S+)/.exec(step) ?? [];
       // An ordered walk along an index that ends with its LIMIT is no reading of the whole.
-      return [...large, ...aliases].includes(name) && !/transition_newest|grade_change_at/.test(step);
+      return (
+        [...large, ...aliases].includes(name) &&
+        !/transition_newest|grade_change_at|feed_item_(newest|breaking)/.test(step)
+      );
     });
     expect(scans).toEqual([]);
   });
@@ -224,6 +283,21 @@ describe('plans of the reads', () => {
       () => changedSteps(db, narrow, page, ['title-added']),
     ])
       expect(plansOf(read).steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+  });
+
+  it('a feed is walked along an index and stops at its limit', () => {
+    const filters: SubscriptionFilter[] = [
+      defaultFilter,
+      anyChange,
+      { ...anyChange, kind: 'tool-added' },
+      { ...anyChange, scope: { of: 'adoption' } },
+      { ...anyChange, scope: { of: 'server', ...oneServer } },
+      { ...anyChange, scope: { of: 'namespace', namespace: 'npm' } },
+    ];
+    for (const filter of filters)
+      expect(plansOf(() => feedItems(db, filter, 501)).steps, JSON.stringify(filter)).not.toContain(
+        'USE TEMP B-TREE FOR ORDER BY',
+      );
   });
 
   it('a filter asks the index of the changes, not the changes', () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../handle';
 import { ftsExpression } from './fts-expression';
+import { goneServers } from './gone';
 
 /** A server that matches. */
 export interface ServerHit {
@@ -39,7 +40,8 @@ export function searchServers(db: Db, words: readonly string[], limit: number): 
   const find = (match: string): ServerHit[] =>
     db.all<ServerHit>(sql`
       select s.id, s.namespace, s.name, s.title, s.description, s.tool_count as toolCount
-      from (select rowid as id, rank from server_search where server_search match ${match} order by rank limit ${limit}) hit
+      from (select rowid as id, rank from server_search where server_search match ${match}
+        and rowid not in ${goneServers} order by rank limit ${limit}) hit
       join server s on s.id = hit.id order by hit.rank`);
   return search(words, limit, find, (match) => countRows(db, matchingServers(match)));
 }
@@ -58,7 +60,7 @@ export function searchTools(db: Db, words: readonly string[], limit: number): Hi
 }
 
 const matchingServers = (match: string) =>
-  sql`select 1 from server_search where server_search match ${match} limit ${countLimit}`;
+  sql`select 1 from server_search where server_search match ${match} and rowid not in ${goneServers} limit ${countLimit}`;
 const matchingTools = (match: string) =>
   sql`select 1 from tool_search where tool_search match ${match} limit ${countLimit}`;
 

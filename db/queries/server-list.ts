@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../handle';
+import { goneServers } from './gone';
 
 /** What a reader may ask of the list of servers; null asks nothing. */
 export interface ServerFilter {
@@ -26,10 +27,11 @@ export interface FacetGroup {
 const isNpm = sql`exists (select 1 from endpoint where server_id = s.id and kind = 'npm')`;
 const isHttp = sql`exists (select 1 from endpoint where server_id = s.id and kind = 'http')`;
 
+/** Servers in lists: those that match the words and are named somewhere. */
 function matching(match: string | null): SQL {
   return match === null
-    ? sql`1`
-    : sql`s.id in (select rowid from server_search where server_search match ${match})`;
+    ? sql`s.id not in ${goneServers}`
+    : sql`s.id in (select rowid from server_search where server_search match ${match}) and s.id not in ${goneServers}`;
 }
 
 /** Counts for all facets at once: the servers that match the words, grouped by everything that can be filtered. */
@@ -80,6 +82,23 @@ const orders = {
 };
 export type ServerOrder = keyof typeof orders;
 
+/** The condition on a row of server, called `s`. */
+export function serverConditions(filter: ServerFilter): SQL {
+  const conditions = [matching(filter.match)];
+  if (filter.has.includes('output-schema')) conditions.push(sql`s.output_schema_count > 0`);
+  if (filter.has.includes('annotations')) conditions.push(sql`s.annotations_count > 0`);
+  if (filter.outcome === 'pending') conditions.push(sql`s.outcome is null`);
+  else if (filter.outcome !== null) conditions.push(sql`s.outcome = ${filter.outcome}`);
+  if (filter.kind !== null) conditions.push(filter.kind === 'npm' ? isNpm : isHttp);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What is read of a row of server, called `s`, for a list. */
+export const serverColumns = sql`
+  s.namespace, s.name, s.title, s.description, s.tool_count as toolCount,
+  s.output_schema_count as outputSchemaCount, s.annotations_count as annotationsCount,
+  s.last_change_at as lastChangeAt, s.last_change_trusted as lastChangeTrusted, s.outcome, s.inspected_at as inspectedAt`;
+
 /** One page of the list. */
 export function listServers(
   db: Db,
@@ -87,16 +106,7 @@ export function listServers(
   order: ServerOrder,
   page: { limit: number; offset: number },
 ): ServerListRow[] {
-  const conditions = [matching(filter.match)];
-  if (filter.has.includes('output-schema')) conditions.push(sql`s.output_schema_count > 0`);
-  if (filter.has.includes('annotations')) conditions.push(sql`s.annotations_count > 0`);
-  if (filter.outcome === 'pending') conditions.push(sql`s.outcome is null`);
-  else if (filter.outcome !== null) conditions.push(sql`s.outcome = ${filter.outcome}`);
-  if (filter.kind !== null) conditions.push(filter.kind === 'npm' ? isNpm : isHttp);
   return db.all<ServerListRow>(sql`
-    select s.namespace, s.name, s.title, s.description, s.tool_count as toolCount,
-      s.output_schema_count as outputSchemaCount, s.annotations_count as annotationsCount,
-      s.last_change_at as lastChangeAt, s.last_change_trusted as lastChangeTrusted, s.outcome, s.inspected_at as inspectedAt
-    from server s where ${sql.join(conditions, sql` and `)}
+    select ${serverColumns} from server s where ${serverConditions(filter)}
     order by ${orders[order]} limit ${page.limit} offset ${page.offset}`);
 }

@@ -97,6 +97,16 @@ export function listedEndpoints(
     }));
 }
 
+/** The id of a way to reach a server; null when it is not recorded. */
+export function findEndpointId(db: Db, kind: EndpointKind, address: string): number | null {
+  const row = db
+    .select({ id: endpoint.id })
+    .from(endpoint)
+    .where(and(eq(endpoint.kind, kind), eq(endpoint.address, address)))
+    .get();
+  return row?.id ?? null;
+}
+
 /** How many endpoints these sources list, those that are deleted there left out. */
 export function countListedEndpoints(db: Db, sources: readonly string[]): number {
   const row = db

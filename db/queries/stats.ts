@@ -1,109 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Axis, Grouped } from '@/core/stats/breakdowns';
+import type { Axis } from '@/core/stats/breakdowns';
 import { readCounts, slots, statsKey } from '@/core/stats/counts';
+import type { Middle } from '@/core/stats/measure';
 import type { Month } from '@/core/stats/month';
-import type { CountedList, Sums } from '@/core/stats/totals';
+import type { Sums } from '@/core/stats/totals';
 import type { Db } from '../handle';
-
-interface RawList {
-  back: number;
-  snapshotId: number;
-  fromMonth: number | null;
-  toMonth: number | null;
-  publishedMonth: number | null;
-  grouped: string;
-  counts: string;
-}
-
-type Kept = CountedList & { snapshotId: number };
-
-const columns = `back, snapshot_id as snapshotId, from_month as fromMonth, to_month as toMonth,
-  published_month as publishedMonth, grouped, counts`;
-
-function listOf(row: RawList): Kept {
-  return {
-    back: row.back,
-    snapshotId: row.snapshotId,
-    months: row.fromMonth === null ? null : { from: row.fromMonth, to: row.toMonth },
-    published: row.publishedMonth,
-    // Written by replaceStats from the same type.
-    grouped: JSON.parse(row.grouped) as Grouped,
-    counts: readCounts(row.counts),
-  };
-}
-
-/** What a server adds to the statistics under the present measures, newest list first. */
-export function countedLists(db: Db, serverId: number): Kept[] {
-  const rows = db.$client
-    .prepare(`select ${columns} from counted_list where server_id = ? and stats_key = ? order by back`)
-    .all(serverId, statsKey) as RawList[];
-  return rows.map(listOf);
-}
-
-/** True when something was counted under other measures than the present ones. */
-export function hasOtherCounts(db: Db): boolean {
-  return (
-    db.get(
-      sql`select 1 from counted_list where stats_key < ${statsKey} or stats_key > ${statsKey} limit 1`,
-    ) !== undefined
-  );
-}
-
-/**
- * A definition of a list and how often it is in it: with what the present measures count in it, or with its text, as
- * received, where that is not known.
- */
-interface CountedDefinition {
-  definitionId: number;
-  times: number;
-  counts: string | null;
-  text: string | null;
-}
-
-/** The definitions of a snapshot. */
-export function countedDefinitions(db: Db, snapshotId: number): CountedDefinition[] {
-  return db.$client
-    .prepare(`
-      select st.definition_id as definitionId, count(*) as times, c.counts,
-        case when c.counts is null then d.text end as text
-      from snapshot_tool st
-        join definition d on d.id = st.definition_id
-        left join definition_counts c on c.definition_id = st.definition_id and c.stats_key = ?
-      where st.snapshot_id = ? group by st.definition_id`)
-    .all(statsKey, snapshotId) as CountedDefinition[];
-}
-
-/** A step of an endpoint's history from one release to another. SQLite's 0 or 1. */
-interface ReleaseStepRow {
-  toReleaseId: number;
-  fromVersion: string;
-  toVersion: string;
-  isChanged: number;
-  isBreaking: number;
-}
-
-/** The steps of an endpoint that a release caused. */
-export function releaseSteps(db: Db, endpointId: number): ReleaseStepRow[] {
-  return db.all(sql`
-    select t.to_release_id as toReleaseId, f.version as fromVersion, r.version as toVersion, t.change_count > 0 as isChanged,
-      exists (select 1 from change c where c.transition_id = t.id and c.severity = 'breaking') as isBreaking
-    from transition t join release f on f.id = t.from_release_id join release r on r.id = t.to_release_id
-    where t.endpoint_id = ${endpointId} and t.cause = 'release'`);
-}
-
-/** Servers that have a list and are not counted under the present measures. */
-export function serversToCount(db: Db): number[] {
-  return db
-    .all<{ id: number }>(sql`
-      select s.id from server s where s.tool_count is not null
-        and not exists (select 1 from counted_list l where l.server_id = s.id and l.stats_key = ${statsKey})`)
-    .map((row) => row.id);
-}
-
-/** Every server that has a list. */
-export function serversWithList(db: Db): number[] {
-  return db.all<{ id: number }>(sql`select id from server where tool_count is not null`).map((row) => row.id);
-}
 
 /** A sum of a measure: at its place on the axis, for one part (the empty one is the whole) of one group. */
 export interface StatsRow extends Sums {
@@ -172,7 +73,7 @@ export function serversBehind(
     select p.server_id as serverId, s.namespace, s.name, l.counts
     from slot_server p
       cross join server s on s.id = p.server_id
-      cross join counted_list l on l.server_id = p.server_id and l.back = 0
+      cross join counted_list l on l.server_id = p.server_id and l.of = 'list' and l.back = 0
     where p.slot = ${slot} and p.server_id > ${page.after} and l.stats_key = ${statsKey}
     order by p.server_id limit ${page.limit}`);
   return rows.map(({ counts: text, ...row }) => {
@@ -193,4 +94,79 @@ export function datedServers(db: Db, month: Month): { dated: number; all: number
       coalesce(sum(case when axis = 'now' then servers end), 0) as "all"
     from stats_total where measure = 'tools-per-server' and axis in ('month', 'now') and breakdown = 'all'
       and "group" = '' and part = ''`);
+}
+
+/** A list in which a server has a part of a measure that the list before lacked, or lacks one that it had. */
+export interface PartMove {
+  serverId: number;
+  namespace: string;
+  name: string;
+  /** Epoch ms. */
+  at: number;
+  isTrusted: boolean;
+  /** How many of the list's subjects were in the part, and are. */
+  before: number;
+  after: number;
+  fromVersion: string | null;
+  toVersion: string | null;
+  /** When the two lists were first seen, epoch ms. */
+  fromSeenAt: number;
+  toSeenAt: number;
+  toSnapshotId: number;
+}
+
+/** The newest moves of servers into and out of a part, at most `limit`. */
+export function newestMoves(db: Db, measure: string, part: string, limit: number): PartMove[] {
+  const slot = slots.findIndex((one) => one.measure === measure && one.part === part);
+  return db
+    .all<Omit<PartMove, 'isTrusted'> & { isTrusted: number }>(sql`
+      select m.server_id as serverId, s.namespace, s.name, m.at, m.is_trusted as isTrusted, m.before, m.after,
+        m.to_snapshot_id as toSnapshotId, fs.first_seen_at as fromSeenAt, ts.first_seen_at as toSeenAt,
+        f.version as fromVersion, t.version as toVersion
+      from (select * from part_move where slot = ${slot} order by at desc, server_id, to_snapshot_id limit ${limit}) m
+        join server s on s.id = m.server_id
+        join snapshot fs on fs.id = m.from_snapshot_id left join release f on f.id = fs.release_id
+        join snapshot ts on ts.id = m.to_snapshot_id left join release t on t.id = ts.release_id
+      order by m.at desc, m.server_id, m.to_snapshot_id`)
+    .map((row) => ({ ...row, isTrusted: row.isTrusted === 1 }));
+}
+
+/** How restless the releases of a server are. */
+export interface VolatileServer {
+  namespace: string;
+  name: string;
+  steps: number;
+  changed: number;
+  breaking: number;
+  middleDays: number | null;
+  /** The lower end of the 95 % interval of the share of steps that change tools, between 0 and 1. */
+  changedLow: number;
+}
+
+/** The servers of which the largest share of steps changes tools, by the lower end of its interval; at most `limit`. */
+export function mostVolatile(db: Db, limit: number): VolatileServer[] {
+  return db.all(sql`
+    select s.namespace, s.name, v.steps, v.changed, v.breaking, v.middle_days as middleDays, v.changed_low / 1e9 as changedLow
+    from (select * from server_steps where changed > 0 order by changed_low desc, server_id limit ${limit}) v
+      join server s on s.id = v.server_id
+    order by v.changed_low desc, v.server_id`);
+}
+
+const middleColumns: Record<Middle['of'], { column: string; where: string }> = {
+  tools: { column: 'tools', where: "of = 'list' and back = 0" },
+  tokens: { column: 'tokens', where: "of = 'list' and back = 0" },
+  daysSinceChange: { column: 'days_since_change', where: 'days_since_change is not null' },
+};
+
+/** The middle one of a number over the newest lists, or over the times between changes, the lower one of two; null when there are none. */
+export function middleOf(db: Db, of: Middle['of']): number | null {
+  const { column, where } = middleColumns[of];
+  const value = db.$client
+    .prepare(
+      `select ${column} from counted_list where ${where} order by ${column}
+       limit 1 offset (select max(0, (count(*) - 1) / 2) from counted_list where ${where})`,
+    )
+    .pluck()
+    .get();
+  return typeof value === 'number' ? value : null;
 }

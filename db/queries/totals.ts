@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../handle';
+import { goneServers } from './gone';
 
 /** How much is known. `asOf` is the newest inspection, epoch ms; null before the first. */
 export interface Totals {
@@ -17,7 +18,7 @@ export interface Totals {
 export function readTotals(db: Db): Totals {
   return db.get<Totals>(sql`
     select
-      (select count(*) from server) as servers,
+      (select count(*) from server where id not in ${goneServers}) as servers,
       (select coalesce(sum(tool_count), 0) from server) as tools,
       (select count(*) from newest_inspection where release_key <> 0) as releasesInspected,
       (select coalesce(max(id), 0) from definition) as definitions,

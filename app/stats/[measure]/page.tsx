@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { findMeasure } from '@/core/stats/all';
 import { placeName } from '@/core/stats/figures';
 import type { AnyMeasure } from '@/core/stats/measure';
-import { finding, movement } from '@/core/stats/say';
+import { finding, isManyAServer, movement } from '@/core/stats/say';
+import { decodeSegment } from '@/core/url-segments';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { Day } from '../../_components/dates';
 import { NoDatabase } from '../../_components/empty-state';
@@ -12,15 +13,16 @@ import { Section } from '../../_components/section';
 import { siteDatabase } from '../../_lib/database';
 import { countOf, formatCount } from '../../_lib/format';
 import { statsFilePath, statsMeasurePath, statsPath } from '../../_lib/stats-urls';
-import { decodeSegment } from '../../_lib/url-segments';
 import { ChartFigure } from '../chart-figure';
 import { GroupTables } from '../group-tables';
 import { loadStats, type MeasureStats } from '../load-stats';
 import { MethodText } from '../method-text';
+import { MovesTable } from '../moves-table';
 import { NowTable } from '../now-table';
 import { PublishedTable } from '../published-table';
 import { SeriesTable } from '../series-table';
 import { ServerList } from '../server-list';
+import { VolatileTable } from '../volatile-table';
 
 export const dynamic = 'force-dynamic';
 
@@ -45,8 +47,8 @@ export default async function MeasurePage({ params, searchParams }: Props) {
   const measure = load((await params).measure);
   const { part: wanted, after } = await searchParams;
   const db = siteDatabase();
-  const stats = db === null ? null : loadStats(db, measure, 'first');
-  const says = stats === null ? null : finding(measure, stats.now);
+  const stats = db === null ? null : loadStats(db, measure, typeof wanted === 'string' ? wanted : '');
+  const says = stats === null ? null : finding(measure, stats.now, stats.middle);
   return (
     <>
       <header className="mb-8">
@@ -60,9 +62,7 @@ export default async function MeasurePage({ params, searchParams }: Props) {
             <Fact label="As of">{stats.asOf === null ? null : <Day at={stats.asOf} />}</Fact>
             <Fact label="Sample">
               n = {formatCount(stats.now.of)}
-              {measure.unit === 'tool' || measure.unit === 'parameter'
-                ? `, ${countOf(stats.now.ofServers, 'server')}`
-                : null}
+              {isManyAServer(measure.unit) ? `, ${countOf(stats.now.ofServers, 'server')}` : null}
             </Fact>
             <Fact label="Data">
               <a href={statsFilePath(measure.id, 'csv')}>CSV</a> ·{' '}
@@ -85,7 +85,11 @@ export default async function MeasurePage({ params, searchParams }: Props) {
           {measure.published === undefined ? null : (
             <PublishedTable stats={stats} published={measure.published} />
           )}
-          <ServerList db={db} stats={stats} wanted={wanted} after={after} />
+          {measure.unit === 'release' || measure.unit === 'interval' ? <VolatileTable db={db} /> : null}
+          <MovesTable db={db} stats={stats} />
+          {measure.unit === 'tool' || measure.unit === 'parameter' || measure.unit === 'server' ? (
+            <ServerList db={db} stats={stats} after={after} />
+          ) : null}
           <Section id="method" title="Method">
             <MethodText measure={measure} />
           </Section>
@@ -95,8 +99,8 @@ export default async function MeasurePage({ params, searchParams }: Props) {
   );
 }
 
-function Movement({ stats: { measure, panel } }: { stats: MeasureStats }) {
-  if (panel === null || measure.form === 'ranges') return null;
+function Movement({ stats: { measure, part, panel } }: { stats: MeasureStats }) {
+  if (panel === null || measure.form === 'ranges' || part !== measure.parts[0]) return null;
   const words = movement(panel.points, panel.words, placeName(panel.axis, panel.points[0]?.x ?? 0));
   return words === null ? null : <p className="mt-1 max-w-3xl">{words}</p>;
 }

@@ -19,18 +19,6 @@ export const releaseChanges = defineMeasure({
       says: 'change at least one tool',
       holds: ({ isChanged }) => isChanged,
     },
-    {
-      id: 'breaking-patch',
-      title: 'Breaks callers, as a patch',
-      says: 'break a caller although the version says patch',
-      holds: ({ isBreaking, size }) => isBreaking && size === 'patch',
-    },
-    {
-      id: 'breaking-minor',
-      title: 'Breaks callers, as a minor version',
-      says: 'break a caller although the version says minor',
-      holds: ({ isBreaking, size }) => isBreaking && size === 'minor',
-    },
   ],
   method:
     'Steps from one inspected release of a package to the next inspected one, which need not be neighbours: releases in between are not looked at, so that one step can hold the changes of several. A step breaks when it has a change that is proven or ruled to be breaking; changes that want review are not counted. All steps known are counted, of every age. Below 1.0.0 a minor version may break by the rules of semantic versioning; versions that are dates say nothing.',

@@ -10,7 +10,7 @@ export function GET(
   { params }: { params: Promise<{ measure: string }> },
 ): Promise<Response> {
   return dataAnswer(request, params, 'application/json', (stats) => {
-    const { measure, now, asOf, dated, main, panel } = stats;
+    const { measure, now, middle, asOf, dated, main, panel } = stats;
     const rows = dataRows(stats);
     if (rows.length === 0) return null;
     return `${JSON.stringify({
@@ -18,7 +18,8 @@ export function GET(
       title: measure.title,
       question: measure.question,
       unit: measure.unit,
-      finding: finding(measure, now),
+      finding: finding(measure, now, middle),
+      middle,
       asOf: asOf === null ? null : new Date(asOf).toISOString(),
       axis: main.axis,
       servers: dated,
