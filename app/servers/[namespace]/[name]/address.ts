@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { decodeSegment } from '@/core/url-segments';
 import type { Db } from '@/db/handle';
 import { findServer, type ServerRow } from '@/db/queries/server';
 import { siteDatabase } from '../../../_lib/database';
-import { decodeSegment } from '../../../_lib/url-segments';
 
 /** The parts of the address of a server, as the router hands them over. */
 export interface ServerParams {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { visibleText } from '@/core/text/visible-text';
 import { serverSteps, stepChanges } from '@/db/queries/changelog';
 import { comparableLists } from '@/db/queries/compare';
 import {
@@ -12,10 +13,11 @@ import { Pagination } from '../../../_components/pagination';
 import { parseLevel } from '../../../_lib/change-level';
 import { countOf } from '../../../_lib/format';
 import { serverLabel, serverPath, serverToolsPath } from '../../../_lib/urls';
-import { visibleText } from '../../../_lib/visible-text';
 import { pageNumber } from '../../search-params';
+import { Badges } from './_parts/badges';
 import { CompatGrades } from './_parts/compat-grades';
 import { Failures } from './_parts/failures';
+import { GoneNote } from './_parts/gone-note';
 import { InspectionDetails } from './_parts/inspection-details';
 import { Origins } from './_parts/origins';
 import { ReleaseTable } from './_parts/release-table';
@@ -57,6 +59,7 @@ export default async function ServerPage({ params, searchParams }: Props) {
   const { db, server } = requireServer(address);
   const page = pageNumber(query, 'tools');
   const endpoints = serverEndpointRows(db, server.id);
+  const aliases = serverAliases(db, server.id);
   const releases = serverReleases(db, server.id, maxReleases);
   const tools = serverTools(db, server.id, { limit: toolsPerPage, offset: (page - 1) * toolsPerPage });
   // One more than is shown tells whether there are more.
@@ -77,6 +80,7 @@ export default async function ServerPage({ params, searchParams }: Props) {
       <ServerHead server={server} newest={newest ?? null} kind={endpoints[0]?.kind ?? null} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
+          <GoneNote aliases={aliases} />
           <ToolTable server={server} tools={tools} setAside={last?.setAside ?? []} />
           <Pagination page={page} pages={toolPages} href={(n) => serverToolsPath(server, n)} />
           <CompatGrades db={db} server={server} />
@@ -99,13 +103,14 @@ export default async function ServerPage({ params, searchParams }: Props) {
             endpoints={endpoints}
             form={<CompareForm server={server} lists={comparableLists(db, server.id)} />}
           />
-          <InspectionDetails inspection={last ?? null} />
+          <InspectionDetails inspection={last ?? null} server={server} />
           <Origins
             server={server}
             endpoints={endpoints}
-            aliases={serverAliases(db, server.id)}
+            aliases={aliases}
             serverInfo={last?.serverInfo ?? null}
           />
+          <Badges db={db} server={server} />
         </div>
       </div>
     </>

@@ -9,14 +9,25 @@ import { Section } from '../../../../_components/section';
 import { StrangersCode, StrangersText } from '../../../../_components/strangers-text';
 import { Version } from '../../../../_components/version-step';
 import { formatDuration } from '../../../../_lib/format';
+import { type ServerAddress, serverHistoryPath } from '../../../../_lib/urls';
 
 /** How the newest inspection was made, and what it gave. */
-export function InspectionDetails({ inspection }: { inspection: InspectionRow | null }) {
+export function InspectionDetails({
+  inspection,
+  server,
+}: {
+  inspection: InspectionRow | null;
+  server: ServerAddress;
+}) {
   if (inspection === null) return null;
   const { conditions, timings } = inspection;
   const info = outcomeInfo(inspection.outcome);
   return (
-    <Section id="last-inspection" title="Last inspection">
+    <Section
+      id="last-inspection"
+      title="Last inspection"
+      aside={<a href={serverHistoryPath(server)}>All inspections</a>}
+    >
       <div className="panel">
         <div className="border-line border-b px-4 py-3 text-sm">
           <OutcomeBadge outcome={inspection.outcome} />{' '}

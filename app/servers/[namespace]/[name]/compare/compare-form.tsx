@@ -1,3 +1,4 @@
+import { visibleText } from '@/core/text/visible-text';
 import type { ComparableList } from '@/db/queries/compare';
 import { formatDay, formatMoment } from '../../../../_lib/format';
 import {
@@ -8,7 +9,6 @@ import {
   type ServerAddress,
   type TextOrder,
 } from '../../../../_lib/urls';
-import { visibleText } from '../../../../_lib/visible-text';
 
 /** Lists that can be chosen. */
 const choices = 500;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { compareLists } from '@/core/diff/compare-lists';
+import { visibleText } from '@/core/text/visible-text';
 import {
   comparableLists,
   type ListPair,
@@ -32,7 +33,6 @@ import {
   type TextOrder,
   textPlacePath,
 } from '../../../../../_lib/urls';
-import { visibleText } from '../../../../../_lib/visible-text';
 import { requireServer } from '../../address';
 import { CompareForm } from '../compare-form';
 import { ListDate, ListLabel } from '../list-label';

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { decodeSegment } from '@/core/url-segments';
 import type { Db } from '@/db/handle';
 import type { ServerRow } from '@/db/queries/server';
 import { findTool, type ToolRow } from '@/db/queries/tool';
-import { decodeSegment } from '../../../../../_lib/url-segments';
 import { requireServer, type ServerParams } from '../../address';
 
 /** The parts of the address of a tool, as the router hands them over. */

@@ -1,4 +1,5 @@
 import { effects } from '@/core/compat/effect';
+import { findRule } from '@/core/compat/known-rules';
 import type { Db } from '@/db/handle';
 import { findingsOfTool, gradedProfiles, gradedTool, type StoredFinding } from '@/db/queries/grades';
 import { ScrollRegion } from '../../../../../_components/scroll-region';
@@ -10,7 +11,6 @@ import { type ServerAddress, toolCompatPath } from '../../../../../_lib/urls';
 import { endpointWord } from '../../../../../compat/endpoint-word';
 import { ConfidenceMark, EffectMark, GradeLegend, GradeMark } from '../../../../../compat/grade-mark';
 import { asGrade, effectMarks } from '../../../../../compat/grades';
-import { findRule } from '../../../../../compat/known';
 import { groupProfiles, type ProfileGroup, profileGrades } from '../../../../../compat/letters';
 import { OwnerLink } from '../../../../../compat/rule-table';
 import { WorksLine } from '../../../../../compat/works-line';

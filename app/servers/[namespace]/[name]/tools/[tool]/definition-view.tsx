@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isObject, type Json, own } from '@/core/schema/json';
+import { countHidden } from '@/core/text/visible-text';
 import { AnnotationsTable } from '../../../../../_components/annotations-table';
 import { JsonView } from '../../../../../_components/json-view';
 import { SchemaTable } from '../../../../../_components/schema-table';
 import { Section } from '../../../../../_components/section';
 import { StrangersText } from '../../../../../_components/strangers-text';
 import { countOf } from '../../../../../_lib/format';
-import { countHidden } from '../../../../../_lib/visible-text';
 
 /** Characters of a description that a page shows. */
 const descriptionChars = 50_000;

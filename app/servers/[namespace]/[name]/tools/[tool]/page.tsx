@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { Json } from '@/core/schema/json';
+import { visibleText } from '@/core/text/visible-text';
 import { type StepRow, stepsById, toolChanges } from '@/db/queries/changelog';
 import { serverEndpointRows } from '@/db/queries/server';
 import { type ToolRow, toolVersions, unstablePlaces } from '@/db/queries/tool';
@@ -10,7 +11,6 @@ import { Version } from '../../../../../_components/version-step';
 import { formatCount } from '../../../../../_lib/format';
 import { isDuring } from '../../../../../_lib/observation-gaps';
 import { frozenPath, rawPath, serverLabel, toolPath } from '../../../../../_lib/urls';
-import { visibleText } from '../../../../../_lib/visible-text';
 import { remoteGaps } from '../../_parts/remote-gaps';
 import { requireTool } from './address';
 import { CompatSection } from './compat-section';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { countHidden } from '@/core/text/visible-text';
 import { Breadcrumbs } from '../../../../../_components/breadcrumbs';
 import { StrangersText } from '../../../../../_components/strangers-text';
 import { type ServerAddress, serverLabel, serverPath, serversPath } from '../../../../../_lib/urls';
-import { countHidden } from '../../../../../_lib/visible-text';
 
 /** Which tool of which server this is. */
 export function ToolHead(props: {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type Json, ownString } from '@/core/schema/json';
+import { visibleText } from '@/core/text/visible-text';
 import { toolDefinition, toolVersions } from '@/db/queries/tool';
 import { frozenPath, rawPath, serverLabel, toolPath } from '../../../../../../../_lib/urls';
-import { visibleText } from '../../../../../../../_lib/visible-text';
 import { requireTool } from '../../address';
 import { DefinitionJson, DefinitionView } from '../../definition-view';
 import { ToolHead } from '../../tool-head';
