@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { FeedLinks } from './_components/feed-links';
 import { SiteFooter } from './_components/site-footer';
 import { SiteHeader } from './_components/site-header';
 import { env } from './_lib/env';
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <body className="flex min-h-dvh flex-col">
+        <FeedLinks path={path} />
         <a
           href="#content"
           className="sr-only z-10 rounded bg-panel px-4 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { clients } from '@/core/compat/clients/all';
+import { knownRules } from '@/core/compat/known-rules';
 import { providers } from '@/core/compat/providers/all';
 import { allKinds } from '@/core/diff/kinds/all';
 import { allMeasures } from '@/core/stats/all';
@@ -17,6 +18,7 @@ import {
 } from './_lib/compat-urls';
 import { siteDatabase } from './_lib/database';
 import { env } from './_lib/env';
+import { feedsPath } from './_lib/feed-urls';
 import { statsMeasurePath, statsMethodPath, statsPath } from './_lib/stats-urls';
 import {
   changesPath,
@@ -28,7 +30,6 @@ import {
   statusPath,
   toolPath,
 } from './_lib/urls';
-import { knownRules } from './compat/known';
 
 export const dynamic = 'force-dynamic';
 
@@ -52,6 +53,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
       statsMethodPath(),
       ...allMeasures.map(({ id }) => statsMeasurePath(id)),
       checkPath,
+      feedsPath,
       statusPath,
     ].map((path) => ({
       url: `${env.baseUrl}${path}`,

@@ -30,6 +30,13 @@ export const outcomes = {
     advice: 'Give it with --env NAME=VALUE or --arg, or add placeholders for the package to your list.',
     class: 'needs-something',
   },
+  robots_disallowed: {
+    title: 'Refused by robots.txt',
+    meaning:
+      'was not made: the robots.txt of its host asks not to be read, or cannot be had for a server error.',
+    advice: 'It is respected, and read again every day.',
+    class: 'needs-something',
+  },
   needs_network: {
     title: 'Needs the network',
     meaning:

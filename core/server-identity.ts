@@ -6,6 +6,19 @@ export interface ServerIdentity {
   name: string;
 }
 
+/** How a server is called: `@scope/name`, `name` for packages without a scope, `host/name` for remotes. */
+export function serverLabel({ namespace, name }: ServerIdentity): string {
+  return namespace === 'npm' ? name : `${namespace}/${name}`;
+}
+
+/** The server that `serverLabel` calls so; null for what is no such name. */
+export function parseServerLabel(label: string): ServerIdentity | null {
+  const at = label.indexOf('/');
+  const identity =
+    at < 0 ? { namespace: 'npm', name: label } : { namespace: label.slice(0, at), name: label.slice(at + 1) };
+  return identity.namespace === '' || identity.name === '' ? null : identity;
+}
+
 /** The identity of a package's server: `@scope` and name, or `npm` and name for a package without a scope. */
 export function packageIdentity(packageName: string): ServerIdentity {
   const slash = packageName.indexOf('/');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { WebSub } from './deliver/websub';
 import { clientInfo } from './inspect/client-info';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -55,7 +56,23 @@ const environment = z.object({
   SCHEMALOG_PULSEMCP_TENANT: z.string().min(1).optional(),
   SCHEMALOG_PULSEMCP_TERMS: z.literal('accepted').optional(),
   SCHEMALOG_LAB: z.enum(['on', 'off']).default('off'),
-  SCHEMALOG_CONCURRENCY: z.coerce.number().int().positive().max(64).default(2),
+  SCHEMALOG_CONCURRENCY: z.coerce.number().int().positive().max(256).default(2),
+  SCHEMALOG_CONCURRENCY_TOTAL: z.coerce.number().int().positive().max(1_024).default(256),
+  SCHEMALOG_SOURCE_CONCURRENCY: z
+    .string()
+    .regex(/^(?:[a-z-]+=\d{1,4}(?:,|$))*$/, 'is no list like smithery=2,glama=1')
+    .default('')
+    .transform((text) =>
+      Object.fromEntries([...text.matchAll(/([a-z-]+)=(\d+)/g)].map(([, id, most]) => [id, Number(most)])),
+    ),
+  SCHEMALOG_HOST_PAUSE_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_000),
+  SCHEMALOG_OPT_OUT: z.string().min(1).optional(),
+  SCHEMALOG_PYPI_URL: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
+  SCHEMALOG_URL: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
+  SCHEMALOG_WEBSUB_HUB: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
+  SCHEMALOG_EXPORTS: z.string().min(1).optional(),
+  SCHEMALOG_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SCHEMALOG_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 });
 
 /** A source that wants a key and consent to its terms; null where the operator gave none. */
@@ -79,6 +96,18 @@ interface SourceSettings {
   pulsemcp: KeyedSource | null;
 }
 
+/** What all workers on the database together may do to others. */
+interface Politeness {
+  /** Servers that are looked at at a time. */
+  most: number;
+  /** The same for those of one source, by its id. */
+  mostOfSource: Readonly<Record<string, number>>;
+  /** Pause between two looks at one host. */
+  hostPauseMs: number;
+  /** A file with what is left out, one a line; null when there is none. */
+  optOutFile: string | null;
+}
+
 /** Settings of the crawler. Sizes in bytes. */
 export interface Config {
   root: string;
@@ -93,9 +122,20 @@ export interface Config {
   /** Releases of a package that are inspected at most. */
   releasesPerPackage: number;
   concurrency: number;
+  politeness: Politeness;
   sources: SourceSettings;
   /** New releases of the lab's clients are run while the crawler watches. */
   lab: boolean;
+  /** Where an export is written each day while the crawler watches; null for none. */
+  exportsFolder: string | null;
+  /** The JSON API of a Python package index, without a slash at the end; null for none. */
+  pypi: string | null;
+  /** Where metrics and health are served while the crawler watches; null for nowhere. */
+  monitor: { host: string; port: number } | null;
+  /** The address of the site, for links. */
+  site: string;
+  /** The hub that is told of news, and the address of the site that the feeds are at; null for no hub. */
+  webSub: WebSub | null;
 }
 
 /** A setting that cannot be used: the command ends with exit code 2 and this text. */
@@ -124,9 +164,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     userAgent: `Schemalog/${clientInfo.version} (+${values.SCHEMALOG_CONTACT})`,
     releasesPerPackage: values.SCHEMALOG_RELEASES,
     concurrency: values.SCHEMALOG_CONCURRENCY,
+    politeness: {
+      most: values.SCHEMALOG_CONCURRENCY_TOTAL,
+      mostOfSource: values.SCHEMALOG_SOURCE_CONCURRENCY,
+      hostPauseMs: values.SCHEMALOG_HOST_PAUSE_MS,
+      optOutFile: values.SCHEMALOG_OPT_OUT ?? null,
+    },
     sources: sourceSettings(values),
     lab: values.SCHEMALOG_LAB === 'on',
+    exportsFolder: values.SCHEMALOG_EXPORTS ?? null,
+    pypi: values.SCHEMALOG_PYPI_URL?.replace(/\/$/, '') ?? null,
+    monitor:
+      values.SCHEMALOG_METRICS_PORT === undefined
+        ? null
+        : { host: values.SCHEMALOG_METRICS_HOST, port: values.SCHEMALOG_METRICS_PORT },
+    webSub: webSubSettings(values),
+    site: new URL(values.SCHEMALOG_URL ?? 'http://localhost:3000').origin,
   };
+}
+
+function webSubSettings(values: z.infer<typeof environment>): WebSub | null {
+  const { SCHEMALOG_WEBSUB_HUB: hub, SCHEMALOG_URL: site } = values;
+  if (hub === undefined) return null;
+  if (site === undefined)
+    throw new ConfigError('SCHEMALOG_WEBSUB_HUB wants SCHEMALOG_URL: a hub reads the feeds at its address.');
+  return { hub, site: new URL(site).origin };
 }
 
 function sourceSettings(values: z.infer<typeof environment>): SourceSettings {

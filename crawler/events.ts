@@ -1,8 +1,12 @@
+import type { EndpointKind } from '@/core/endpoint-kind';
 import type { Evidence } from '@/core/inspection';
 import type { OutcomeId } from '@/core/outcomes';
 import type { SweepSummary } from './sources/sweep';
 
-/** What a round tells while it runs: to the progress line, to plain lines, or as JSON, one object a line. */
+/**
+ * What a round tells while it runs: to the progress line, to plain lines, to the metrics, or as JSON, one object a line.
+ * docs/crawl-events.schema.json states the JSON form, which has the time beside it.
+ */
 export type CrawlEvent =
   | { event: 'run.started'; round: number; servers: number }
   | {
@@ -24,6 +28,9 @@ export type CrawlEvent =
       isNew: boolean;
       changes: number;
       durationMs: number;
+      kind: EndpointKind;
+      /** Bytes of the pages of the list. */
+      listBytes: number;
       evidence: Evidence;
     }
   | { event: 'source.started'; source: string; title: string; resumed: boolean }
@@ -51,5 +58,20 @@ export type CrawlEvent =
       interrupted: boolean;
       nextDueAt: string | null;
     };
+
+/** Where a round stands, said once a minute in logs. `perMinute` and `secondsLeft` are null where they cannot be told. */
+export interface ProgressEvent {
+  event: 'progress';
+  servers: number;
+  serversDone: number;
+  due: number;
+  done: number;
+  ok: number;
+  perMinute: number | null;
+  secondsLeft: number | null;
+}
+
+/** What stands in a log: one object a line, with the time (`at`, ISO 8601) before it. */
+export type LogEvent = CrawlEvent | ProgressEvent;
 
 export type Report = (event: CrawlEvent) => void;

@@ -15,6 +15,8 @@ const events: CrawlEvent[] = [
     isNew: true,
     changes: 2,
     durationMs: 1500,
+    kind: 'npm',
+    listBytes: 900,
     evidence: {},
   },
   {
@@ -26,17 +28,19 @@ const events: CrawlEvent[] = [
     isNew: false,
     changes: 0,
     durationMs: 9,
+    kind: 'http',
+    listBytes: 0,
     evidence: { message: 'a\nb' },
   },
   { event: 'run.finished', round: 1, done: 2, ok: 1, durationMs: 9000, interrupted: false, nextDueAt: null },
 ];
 
-function shown(mode: ProgressMode, isTerminal: boolean): string {
+function shown(mode: ProgressMode, isTerminal: boolean, now = () => 0): string {
   let text = '';
   const report = progressReporter(
     mode,
     { write: (part) => (text += part), isTerminal, columns: 80, colour: false },
-    () => 0,
+    now,
   );
   events.forEach(report);
   return text;
@@ -60,6 +64,17 @@ describe('progress', () => {
       .filter((part) => part.includes('servers 1/2'));
     expect(drawn.length).toBeGreaterThan(1);
     for (const line of drawn) expect(line.length).toBeLessThan(80);
+  });
+
+  it('says once a minute where the round stands, to people and to programs', () => {
+    let minutes = 0;
+    const clock = () => ++minutes * 30_000;
+    expect(shown('text', false, clock)).toContain('servers 1/2 · inspected 1/1 · listed 1');
+    const lines = shown('json', true, clock)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.find((line) => line.event === 'progress')).toMatchObject({ done: 1, due: 1, ok: 1 });
   });
 
   it('is one JSON object a line for programs', () => {

@@ -1,6 +1,7 @@
 import type { OutcomeId } from '@/core/outcomes';
 import { outcomes } from '@/core/outcomes';
-import type { CrawlEvent, Report } from './events';
+import type { CrawlEvent, LogEvent, ProgressEvent, Report } from './events';
+import { inspectionLabel, keepTally, type Tally, type TallyKeeper } from './tally';
 
 /** Where progress is written, and what it can do. */
 export interface Screen {
@@ -13,63 +14,70 @@ export interface Screen {
 /** `json`: one object a line. `text`: a live line on a terminal, plain lines elsewhere. `quiet`: failures of our own only. */
 export type ProgressMode = 'text' | 'json' | 'quiet';
 
+/** Between two lines about the round as a whole, where there is no live line. */
+const progressMs = 60_000;
+
 /**
  * Makes the function that shows a round's events.
  * @param now the clock, epoch ms
  */
 export function progressReporter(mode: ProgressMode, screen: Screen, now: () => number): Report {
-  if (mode === 'json')
-    return (event) => screen.write(`${JSON.stringify({ at: new Date(now()).toISOString(), ...event })}\n`);
   if (mode === 'quiet') return () => undefined;
-  return screen.isTerminal ? liveReporter(screen, now) : plainReporter(screen);
+  const tally = keepTally(now);
+  if (mode === 'text' && screen.isTerminal) return liveReporter(screen, tally);
+  const line = (event: LogEvent): string | null => {
+    if (mode === 'json') return JSON.stringify({ at: new Date(now()).toISOString(), ...event });
+    return event.event === 'progress' ? standing(event) : eventLine(event, false);
+  };
+  const say = (event: LogEvent): void => {
+    const text = line(event);
+    if (text !== null) screen.write(`${text}\n`);
+  };
+  let saidAt = now();
+  return (event) => {
+    tally.note(event);
+    say(event);
+    if (event.event !== 'inspection.done' || now() - saidAt < progressMs) return;
+    saidAt = now();
+    say(progressOf(tally.read()));
+  };
 }
 
-function plainReporter(screen: Screen): Report {
-  return (event) => {
-    const line = eventLine(event, false);
-    if (line !== null) screen.write(`${line}\n`);
+/** Where a round stands, for a line of its own. */
+function progressOf(tally: Tally): ProgressEvent {
+  const { servers, serversDone, due, done, ok, perMinute, remainingMs } = tally;
+  return {
+    event: 'progress',
+    ...{ servers, serversDone, due, done, ok },
+    perMinute: perMinute === null ? null : Math.round(perMinute * 10) / 10,
+    secondsLeft: remainingMs === null ? null : Math.ceil(remainingMs / 1000),
   };
+}
+
+function standing({ servers, serversDone, due, done, ok, perMinute, secondsLeft }: ProgressEvent): string {
+  const rate = perMinute === null ? '' : ` · ${perMinute.toFixed(0)} a minute`;
+  const left = secondsLeft === null ? '' : ` · about ${Math.ceil(secondsLeft / 60)} min left`;
+  return `servers ${serversDone}/${servers} · inspected ${done}/${due} · listed ${ok}${rate}${left}`;
 }
 
 const barWidth = 16;
 
 /** Finished inspections scroll by above; one line at the bottom tells where the round stands. */
-function liveReporter(screen: Screen, now: () => number): Report {
-  const startedAt = now();
-  let servers = 0;
-  let serversDone = 0;
-  let due = 0;
-  let done = 0;
-  let ok = 0;
-  const inFlight = new Set<string>();
-
+function liveReporter(screen: Screen, tally: TallyKeeper): Report {
   const status = (): string => {
-    const minutes = (now() - startedAt) / 60_000;
+    const now = tally.read();
+    const { servers, serversDone, due, done, running } = now;
     // Servers are planned ahead of the work: what is planned counts as far as it is inspected.
     const part = servers === 0 ? 0 : (serversDone / servers) * (due === 0 ? 1 : done / due);
-    const rate = minutes > 0.05 ? ` · ${(done / minutes).toFixed(0)} a minute` : '';
-    const left =
-      part > 0.02 && part < 1 ? ` · about ${Math.ceil((minutes / part) * (1 - part))} min left` : '';
-    const flying = inFlight.size === 0 ? '' : ` · ${[...inFlight].slice(0, 2).join(', ')}`;
-    const filled = Math.round(part * barWidth);
+    const filled = Math.min(Math.round(part * barWidth), barWidth);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
-    return `${bar} servers ${serversDone}/${servers} · inspected ${done}/${due} · listed ${ok}${rate}${left}${flying}`;
+    const flying = running.length === 0 ? '' : ` · ${running.slice(0, 2).join(', ')}`;
+    return `${bar} ${standing(progressOf(now))}${flying}`;
   };
   const draw = (): void => screen.write(`\r\u001b[2K${status().slice(0, Math.max(20, screen.columns - 1))}`);
 
   return (event) => {
-    if (event.event === 'run.started') servers = event.servers;
-    if (event.event === 'server.planned') {
-      serversDone = event.serversDone;
-      servers = event.servers;
-      due += event.due;
-    }
-    if (event.event === 'inspection.started') inFlight.add(label(event.server, event.version));
-    if (event.event === 'inspection.done') {
-      inFlight.delete(label(event.server, event.version));
-      done++;
-      if (event.outcome === 'ok') ok++;
-    }
+    tally.note(event);
     const line = eventLine(event, screen.colour);
     if (line !== null) screen.write(`\r\u001b[2K${line}\n`);
     if (event.event !== 'run.finished') draw();
@@ -84,7 +92,7 @@ function eventLine(event: CrawlEvent, colour: boolean): string | null {
     case 'server.failed':
       return `${mark(event.outcome, colour)} ${event.server}: ${outcomes[event.outcome].title.toLowerCase()}${reason(event.evidence.message)}`;
     case 'inspection.done': {
-      const name = label(event.server, event.version);
+      const name = inspectionLabel(event);
       if (event.outcome !== 'ok')
         return `${mark(event.outcome, colour)} ${name}: ${outcomes[event.outcome].title.toLowerCase()}${reason(event.evidence.message)}`;
       const changed =
@@ -114,9 +122,6 @@ function eventLine(event: CrawlEvent, colour: boolean): string | null {
       return null;
   }
 }
-
-const label = (server: string, version: string | null): string =>
-  version === null ? server : `${server} ${version}`;
 
 function mark(outcome: OutcomeId, colour: boolean): string {
   if (outcome === 'ok') return colour ? '\u001b[32m✓\u001b[0m' : '✓';

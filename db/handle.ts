@@ -2,13 +2,25 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import * as derived from './schema/derived';
 import * as endpoint from './schema/endpoint';
+import * as feed from './schema/feed';
 import * as grades from './schema/grades';
 import * as inspection from './schema/inspection';
+import * as queue from './schema/queue';
 import * as server from './schema/server';
 import * as source from './schema/source';
 import * as stats from './schema/stats';
 
-const schema = { ...server, ...endpoint, ...inspection, ...derived, ...grades, ...source, ...stats };
+const schema = {
+  ...server,
+  ...endpoint,
+  ...inspection,
+  ...derived,
+  ...grades,
+  ...source,
+  ...queue,
+  ...stats,
+  ...feed,
+};
 
 /** An open database: drizzle's handle, with the better-sqlite3 connection as `$client`. */
 export type Db = ReturnType<typeof openHandle>;

@@ -19,6 +19,8 @@ export const pages = {
   'measured client': '/compat/clients/ai-sdk-google',
   'measured client, schemas': '/compat/clients/ai-sdk-google/references?version=3.0.141',
   status: '/status',
+  inspections: '/servers/npm/moody-server/inspections',
+  'deleted server': '/servers/io.example.gone/notes',
   'not found': '/servers/no/such-server',
 } as const;
 

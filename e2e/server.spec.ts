@@ -104,7 +104,7 @@ test('the status page counts outcomes with their share, and links the newest fai
 
 test('the front page counts what is known and names the newest changes', async ({ page }) => {
   await page.goto(pages.home);
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('71');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('73');
   await expect(page.getByText(/^As of/)).toContainText('2026');
   const newest = page.getByRole('listitem').filter({ hasText: '@fernway/tickets' }).first();
   await expect(newest).toContainText('13 changes in 1 tool: search_tickets');

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openGrader } from '@/crawler/derive/grade-server';
+import { catchUpStats } from '@/crawler/derive/stats';
 import { openWriter } from '@/db/open-writer';
 import { beginRound, endRound, setRoundPlanned } from '@/db/writes/round';
 import { openSdkPeers } from '@/lab/sdk/ask-sdks';
@@ -9,6 +10,7 @@ import { failingServers } from './seed-e2e/failing-servers';
 import { groupedServer } from './seed-e2e/grouped-server';
 import { hostileServers } from './seed-e2e/hostile-servers';
 import { manyServers } from './seed-e2e/many-servers';
+import { operatedServers, putOperations } from './seed-e2e/operations';
 import { putServer } from './seed-e2e/put-server';
 import { remoteServers } from './seed-e2e/remote-servers';
 import { ticketServer } from './seed-e2e/ticket-server';
@@ -34,15 +36,18 @@ const servers = [
   ...hostileServers,
   ...failingServers,
   ...remoteServers,
+  ...operatedServers,
   groupedServer,
   compatServer,
   ticketServer,
 ];
 for (const server of servers) putServer(db, server, roundId);
+putOperations(db);
 setRoundPlanned(db, roundId, servers.flatMap((server) => server.inspections).length);
 endRound(db, roundId, 'finished', end);
 const peers = openSdkPeers();
 await openGrader(db, peers, () => end).catchUp(new AbortController().signal);
 await peers.close();
+catchUpStats(db, new AbortController().signal);
 db.$client.pragma('wal_checkpoint(TRUNCATE)');
 db.$client.close();

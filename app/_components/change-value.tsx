@@ -1,7 +1,7 @@
 import { shortJson } from '@/core/schema/describe/short-json';
 import type { Json } from '@/core/schema/json';
+import { visibleJson } from '@/core/text/visible-text';
 import { splitCommon } from '../_lib/split-common';
-import { visibleJson } from '../_lib/visible-text';
 import { ScrollRegion } from './scroll-region';
 import { StrangersCode, StrangersText } from './strangers-text';
 

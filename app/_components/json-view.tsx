@@ -1,6 +1,6 @@
 import type { Json } from '@/core/schema/json';
+import { visibleJson } from '@/core/text/visible-text';
 import { formatBytes } from '../_lib/format';
-import { visibleJson } from '../_lib/visible-text';
 import { CopyButton } from './copy-button.client';
 import { jsonTokens } from './json-tokens';
 import { ScrollRegion } from './scroll-region';

@@ -1,3 +1,5 @@
+import { apiDocsPath, mcpDocsPath } from '../_lib/api-urls';
+import { datasetPath } from '../_lib/dataset-urls';
 import { statusPath } from '../_lib/urls';
 
 /** What the numbers mean, and whose texts are shown. The same on every page. */
@@ -8,12 +10,14 @@ export function SiteFooter() {
         <p>
           <strong className="font-[600] text-ink">What is counted.</strong> A <em>release</em> is a version of
           a package; a <em>definition</em> is one tool's JSON, counted once however often it is published.
-          Shares name what they are a share of. See <a href={statusPath}>status</a> for how fresh this is.
+          Shares name what they are a share of. See <a href={statusPath}>status</a> for how fresh this is, and
+          the <a href={datasetPath}>dataset</a> for all of it.
         </p>
         <p>
           <strong className="font-[600] text-ink">How it is found out.</strong> Servers are started or called
           without credentials and asked for their list of tools. No tool is ever called. A failed inspection
-          removes nothing.
+          removes nothing. Programs read all of it by the <a href={apiDocsPath}>API</a>, models by the{' '}
+          <a href={mcpDocsPath}>MCP server</a>.
         </p>
         <p>
           <strong className="font-[600] text-ink">Whose words.</strong> Names, descriptions and schemas are

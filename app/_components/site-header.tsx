@@ -1,4 +1,5 @@
 import { checkPath, compatPath } from '../_lib/compat-urls';
+import { feedsPath } from '../_lib/feed-urls';
 import { statsPath } from '../_lib/stats-urls';
 import type { Theme } from '../_lib/theme';
 import { changesPath, homePath, serversPath, statusPath } from '../_lib/urls';
@@ -11,6 +12,7 @@ const links = [
   { path: compatPath, label: 'Compatibility' },
   { path: statsPath, label: 'Statistics' },
   { path: checkPath, label: 'Check' },
+  { path: feedsPath, label: 'Feeds' },
   { path: statusPath, label: 'Status' },
 ];
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { visibleParts } from '../_lib/visible-text';
+import { visibleParts } from '@/core/text/visible-text';
 
 /** Text that a stranger wrote: plain, in its own direction, with characters that cannot be seen shown by number. */
 export function StrangersText({ text, className }: { text: string; className?: string | undefined }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { WordPiece } from '@/core/text/word-diff';
 import { countOf, formatCount } from '../_lib/format';
-import { type DiffLine, type DiffPart, shownChars, splitRows, type WordPiece } from '../_lib/line-diff';
+import { type DiffLine, type DiffPart, shownChars, splitRows } from '../_lib/line-diff';
 import type { LineAnchors } from '../_lib/pointed-lines';
 import { StrangersText } from './strangers-text';
 

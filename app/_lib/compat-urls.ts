@@ -1,4 +1,4 @@
-import { decodeSegment, encodeSegment } from './url-segments';
+import { decodeSegment, encodeSegment } from '@/core/url-segments';
 
 /* Addresses of clients, providers, rules and the form that judges tools. */
 

@@ -2,9 +2,11 @@ import { kindOf } from '@/core/diff/describe-change';
 import { findMeasure } from '@/core/stats/all';
 import { hasChange } from '@/db/queries/changes';
 import { comparableLists, namedPair } from '@/db/queries/compare';
+import { formerChange } from '@/db/queries/feeds';
 import { findServer } from '@/db/queries/server';
 import { hasTool, toolDefinition } from '@/db/queries/tool';
 import { isKnownCompat } from '../compat/known';
+import { badgeFileOf } from './badge-urls';
 import { parseCompatPath } from './compat-urls';
 import { siteDatabase } from './database';
 import { parseStatsPath, statsMethod } from './stats-urls';
@@ -16,6 +18,8 @@ import { parseChangePath, parseKindPath, parseServerPath } from './urls';
  * 404 too, but Next.js then leaves the words to a script in the browser; from the proxy they are rendered on the server.
  */
 export function isKnownPage(pathname: string): boolean {
+  // Its route says what is wrong, in words that a README's reader can use.
+  if (badgeFileOf(pathname) !== null) return true;
   const kind = parseKindPath(pathname);
   if (kind !== null) return kind === '' || kindOf(kind) !== undefined;
   const compat = parseCompatPath(pathname);
@@ -29,7 +33,7 @@ export function isKnownPage(pathname: string): boolean {
   const changeId = parseChangePath(pathname);
   if (changeId !== null) {
     const changes = siteDatabase();
-    return changes !== null && hasChange(changes, changeId);
+    return changes !== null && (hasChange(changes, changeId) || formerChange(changes, changeId) !== null);
   }
   const address = parseServerPath(pathname);
   if (address === 'elsewhere') return true;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/core/schema/json';
-import {
-  canonicalValue,
-  cutParts,
-  diffLines as diffLinesWithin,
-  diffWords,
-  foldEqual,
-  splitRows,
-} from './line-diff';
+import { canonicalValue, cutParts, diffLines as diffLinesWithin, foldEqual, splitRows } from './line-diff';
 import { pointedLines } from './pointed-lines';
 
 const diffLines = (before: readonly string[], after: readonly string[]) =>
@@ -70,22 +63,6 @@ describe('diffLines', () => {
     const lines = diffLines(count(30_000), count(30_000, 50_000));
     expect(lines).toHaveLength(60_000);
     expect(Date.now() - started).toBeLessThan(5_000);
-  });
-});
-
-describe('diffWords', () => {
-  it('pieces put together are the texts', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 60 }),
-        fc.string({ unit: 'binary', maxLength: 60 }),
-        (a, b) => {
-          const words = diffWords(a, b);
-          expect(words?.before.map((word) => word.text).join('')).toBe(a);
-          expect(words?.after.map((word) => word.text).join('')).toBe(b);
-        },
-      ),
-    );
   });
 });
 

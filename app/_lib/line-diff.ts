@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { canonicalJson } from '@/core/schema/canonical';
 import type { Json } from '@/core/schema/json';
+import { diffWords, type WordPiece } from '@/core/text/word-diff';
 
 /** A line of a comparison of two texts. Line numbers begin at 1; null where a text lacks the line. */
 export interface DiffLine {
@@ -10,11 +11,6 @@ export interface DiffLine {
   after: number | null;
   /** Of a line that was edited: its text in pieces, those that differ marked. */
   words?: WordPiece[];
-}
-
-export interface WordPiece {
-  text: string;
-  differs: boolean;
 }
 
 /** Lines in a row that are shown, or that are folded away with how many more there are than are kept. */
@@ -107,25 +103,6 @@ function changedRuns(lines: readonly DiffLine[]): { from: number; to: number }[]
 /** The indented name of the member that a line of JSON begins; null for other lines. */
 function memberOf(line: string): string | null {
   return /^ *"(?:[^"\\]|\\.)*": /.exec(line)?.[0] ?? null;
-}
-
-/** Words, spaces, and runs of other signs: an emoji made of several characters stays whole. */
-const wordPattern = /\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]+/gu;
-
-/** Two lines in pieces, those that differ marked; null when there is too much to find out. */
-export function diffWords(before: string, after: string): { before: WordPiece[]; after: WordPiece[] } | null {
-  const runs = diffArrays(before.match(wordPattern) ?? [], after.match(wordPattern) ?? [], {
-    maxEditLength: 500,
-    timeout: 50,
-  });
-  if (runs === undefined) return null;
-  const pieces = { before: [] as WordPiece[], after: [] as WordPiece[] };
-  for (const { added, removed, value } of runs) {
-    const piece = { text: value.join(''), differs: added || removed };
-    if (!added) pieces.before.push(piece);
-    if (!removed) pieces.after.push(piece);
-  }
-  return pieces;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { decodeSegment, encodeSegment } from './url-segments';
+import { decodeSegment, encodeSegment } from '@/core/url-segments';
 
 /* Addresses of the statistics, their data and their pictures. */
 
@@ -35,7 +35,9 @@ export function parseStatsPath(pathname: string): { measure: string; file: Stats
 }
 
 /** How the figures are counted, and what they do not say; a part of it. */
-export function statsMethodPath(part?: 'sample' | 'units' | 'dates' | 'errors'): string {
+export function statsMethodPath(
+  part?: 'sample' | 'units' | 'dates' | 'changes' | 'grades' | 'errors',
+): string {
   return `${statsPath}/${statsMethod}${part === undefined ? '' : `#${part}`}`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeSegment, encodeSegment } from '@/core/url-segments';
 import { clientPath, parseCompatPath, probeGroupPath } from './compat-urls';
-import { decodeSegment, encodeSegment } from './url-segments';
 import {
   changePagePath,
   changesFor,

@@ -1,21 +1,21 @@
 import type { ChangeKind } from '@/core/diff/change';
+import { serverPath, toolPath } from '@/core/page-paths';
+import { serverLabel } from '@/core/server-identity';
+import { decodeSegment, encodeSegment, percentDecoded } from '@/core/url-segments';
 import type { ChangesQuery } from '../changes/search-params';
 import type { ServersQuery } from '../servers/search-params';
-import { decodeSegment, encodeSegment, percentDecoded } from './url-segments';
 
 /*
  * Addresses of servers, tools, releases and changes. Paths are built and read in the files named *urls.ts, nowhere else.
  */
 
+export { changePagePath, serverPath, toolPath } from '@/core/page-paths';
+export { parseServerLabel, serverLabel } from '@/core/server-identity';
+
 /** What a page address is made of. */
 export interface ServerAddress {
   namespace: string;
   name: string;
-}
-
-/** How a server is called: `@scope/name`, `name` for packages without a scope, `host/name` for remotes. */
-export function serverLabel({ namespace, name }: ServerAddress): string {
-  return namespace === 'npm' ? name : `${namespace}/${name}`;
 }
 
 export const homePath = '/';
@@ -31,10 +31,6 @@ export const rawFile = 'raw.json';
 /** No page is here: the router answers 404. */
 export const unknownPath = '/unknown-address';
 
-export function serverPath({ namespace, name }: ServerAddress): string {
-  return `/servers/${encodeSegment(namespace)}/${encodeSegment(name)}`;
-}
-
 /** A page of the tools of a server; the first one is the server's page. */
 export function serverToolsPath(server: ServerAddress, page: number): string {
   return page <= 1 ? serverPath(server) : `${serverPath(server)}?tools=${page}`;
@@ -45,8 +41,18 @@ export function serverChangelogPath(server: ServerAddress, level: Level): string
   return `${serverPath(server)}${level === 'meaning' ? '' : `?level=${level}`}#changelog`;
 }
 
-export function toolPath(server: ServerAddress, tool: string): string {
-  return `${serverPath(server)}/tools/${encodeSegment(tool)}`;
+const historySegment = 'inspections';
+
+/** The inspections of a server, newest first; those of one way to reach it, by its id. */
+export function serverHistoryPath(
+  server: ServerAddress,
+  { endpoint = null, page = 1 }: { endpoint?: number | null; page?: number } = {},
+): string {
+  const params = new URLSearchParams();
+  if (endpoint !== null) params.set('endpoint', String(endpoint));
+  if (page > 1) params.set('page', String(page));
+  const path = `${serverPath(server)}/${historySegment}`;
+  return params.size === 0 ? path : `${path}?${params}`;
 }
 
 /** What a path below `/servers` names. */
@@ -83,7 +89,7 @@ export interface CompareOptions {
 const compareSegment = 'compare';
 
 /**
- * Reads what `serverPath`, `toolPath`, `toolCompatPath`, `frozenPath`, `rawPath` and `comparePath` build, and where the form for the last one
+ * Reads what `serverPath`, `serverHistoryPath`, `toolPath`, `toolCompatPath`, `frozenPath`, `rawPath` and `comparePath` build, and where the form for the last one
  * leads; null for another path below `/servers/`.
  */
 export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | null {
@@ -104,15 +110,16 @@ export function parseServerPath(pathname: string): PageAddress | 'elsewhere' | n
     if (rest.length === 1) return address;
     return compared === null ? null : { ...address, compared };
   }
+  const isHistory = rest.length === 1 && tools === historySegment;
   const isTool = rest.length === 2 || (rest.length === 3 && at === toolCompatSegment);
-  const isWhole = rest.length === 0 || (isTool && tools === 'tools');
+  const isWhole = rest.length === 0 || isHistory || (isTool && tools === 'tools');
   const isFrozen =
     tools === 'tools' && at === 'at' && (rest.length === 4 || (rest.length === 5 && raw === rawFile));
   if (namespace === '' || name === '' || !(isWhole || isFrozen)) return null;
   return {
     namespace: decodeSegment(namespace),
     name: decodeSegment(name),
-    tool: rest.length === 0 ? null : decodeSegment(tool),
+    tool: rest.length === 0 || isHistory ? null : decodeSegment(tool),
     hash: isFrozen ? hash : null,
   };
 }
@@ -188,11 +195,6 @@ export function toolCompatPath(server: ServerAddress, tool: string, profile?: st
   return profile === undefined ? path : `${path}?${new URLSearchParams({ profile })}`;
 }
 
-/** The page of one change. */
-export function changePagePath(changeId: string): string {
-  return `${changesPath}/${changeId}`;
-}
-
 /** The page of a kind of change. */
 export function kindPath(kind: ChangeKind): string {
   return `${kindsPath}/${kind}`;
@@ -224,14 +226,6 @@ export function changesFor(query: Partial<ChangesQuery>): string {
   if (query.level !== undefined && query.level !== 'meaning') params.set('level', query.level);
   if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
   return params.size === 0 ? changesPath : `${changesPath}?${params}`;
-}
-
-/** The server that `serverLabel` calls so. */
-export function parseServerLabel(label: string): ServerAddress | null {
-  const at = label.indexOf('/');
-  const address =
-    at < 0 ? { namespace: 'npm', name: label } : { namespace: label.slice(0, at), name: label.slice(at + 1) };
-  return address.namespace === '' || address.name === '' ? null : address;
 }
 
 /** A place in the changelog of a tool: one change, or one step. */

@@ -1,7 +1,7 @@
 import type { Json } from '@/core/schema/json';
+import { visibleJson } from '@/core/text/visible-text';
 import { ScrollRegion } from '../_components/scroll-region';
 import { canonicalValue, type DiffLine, diffLines, splitRows } from '../_lib/line-diff';
-import { visibleJson } from '../_lib/visible-text';
 
 /** Lines of each side that are shown, and characters of a line. */
 const shownLines = 80;

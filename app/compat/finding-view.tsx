@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Finding } from '@/core/compat/finding';
 import type { Fix } from '@/core/compat/fix/fix-for';
+import { findRule } from '@/core/compat/known-rules';
 import { readablePath } from '@/core/schema/pointer';
 import { StrangersCode, StrangersText } from '../_components/strangers-text';
 import { rulePath } from '../_lib/compat-urls';
 import { ConfidenceMark, EffectMark } from './grade-mark';
-import { findRule } from './known';
 import { SourceList } from './source-list';
 
 /** The sentence of a finding: what stands in backticks is set as code. All of it may hold a stranger's words. */

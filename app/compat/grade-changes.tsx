@@ -1,3 +1,4 @@
+import { findRule } from '@/core/compat/known-rules';
 import type { GradeChangeRow } from '@/db/queries/grades';
 import { Day } from '../_components/dates';
 import { StrangersText } from '../_components/strangers-text';
@@ -5,7 +6,7 @@ import { rulePath } from '../_lib/compat-urls';
 import { serverLabel, serverPath, toolCompatPath } from '../_lib/urls';
 import { GradeMark } from './grade-mark';
 import { asGrade } from './grades';
-import { findRule, profileTitle } from './known';
+import { profileTitle } from './known';
 
 const causeWords: Record<string, string> = {
   definition: 'the server changed the tool',

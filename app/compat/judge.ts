@@ -1,4 +1,5 @@
-import { checkTools, type ProfileResult } from '@/core/compat/check';
+import type { ProfileResult } from '@/core/compat/check';
+import { checkWithin } from '@/core/compat/check-within';
 import type { SdkAnswer } from '@/core/compat/client';
 import { effects } from '@/core/compat/effect';
 import { evaluate, type SdkAnswers, type ToolResult } from '@/core/compat/evaluate';
@@ -32,15 +33,26 @@ async function ask(engine: SdkEngine, tool: Json): Promise<SdkAnswer> {
   return answer;
 }
 
-/** What the SDK releases say that these profiles ask. */
-async function answersFor(set: ToolSet, profiles: readonly Profile[]): Promise<SdkAnswers> {
+/** After this time no SDK release is asked about another tool: what it says is not known then. */
+const askingMs = 30_000;
+
+/** What the SDK releases say that these profiles ask, as far as there is time. */
+async function answersFor(
+  set: ToolSet,
+  profiles: readonly Profile[],
+  until = Number.POSITIVE_INFINITY,
+): Promise<SdkAnswers> {
   const answers = new Map<string, SdkAnswer>();
   for (const engine of enginesOf(profiles)) {
-    for (const [index, tool] of set.tools.entries())
-      answers.set(`${engine} ${index}`, await ask(engine, tool));
+    for (const [index, tool] of set.tools.entries()) {
+      const key = `${engine} ${index}`;
+      answers.set(key, Date.now() < until ? await ask(engine, tool) : noTime);
+    }
   }
   return (engine, index) => answers.get(`${engine} ${index}`);
 }
+
+const noTime: SdkAnswer = { accepted: null, words: 'there was no time to ask' };
 
 /** A tool that no step stumbles over, to see which SDK releases a profile asks. */
 const harmless: ToolSet = {
@@ -72,16 +84,12 @@ export async function judge(
   profiles: readonly Profile[],
   budgetMs: number,
 ): Promise<ProfileResult[]> {
-  const answers = await answersFor(set, profiles);
+  const answers = await answersFor(set, profiles, Date.now() + askingMs);
   const until = Date.now() + budgetMs;
-  const results: ProfileResult[] = [];
-  for (const profile of profiles) {
-    if (results.length > 0 && Date.now() > until) break;
-    results.push(...checkTools(set, [profile], answers));
-    // Other requests have their turn.
-    if (results.length % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  return results;
+  return checkWithin(set, profiles, answers, {
+    isTimeUp: () => Date.now() > until,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+  });
 }
 
 class OutOfTime extends Error {}

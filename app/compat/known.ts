@@ -1,23 +1,10 @@
-import type { Client, Step } from '@/core/compat/client';
+import type { Client } from '@/core/compat/client';
 import { clients } from '@/core/compat/clients/all';
+import { findRule } from '@/core/compat/known-rules';
 import type { Endpoint, Provider } from '@/core/compat/provider';
 import { providers } from '@/core/compat/providers/all';
-import type { Rule } from '@/core/compat/rule';
 import { probeGroups } from '@/lab/probes/groups';
 import { findMeasured } from './measured';
-
-/** What a finding names: a rule of a provider, or a step of a client. */
-export type KnownRule =
-  | { of: 'provider'; rule: Rule; provider: Provider }
-  | { of: 'client'; rule: Step; client: Client };
-
-const known = new Map<string, KnownRule>();
-for (const client of clients) {
-  for (const rule of client.steps) known.set(rule.id, { of: 'client', rule, client });
-}
-for (const provider of providers) {
-  for (const rule of provider.rules) known.set(rule.id, { of: 'provider', rule, provider });
-}
 
 const endpoints = new Map(
   providers.flatMap((provider) =>
@@ -27,14 +14,6 @@ const endpoints = new Map(
     ]),
   ),
 );
-
-/** Every rule and step, those of providers after those of clients. */
-export const knownRules: readonly KnownRule[] = [...known.values()];
-
-/** The rule or step with an id; undefined for one that this version does not know. */
-export function findRule(id: string): KnownRule | undefined {
-  return known.get(id);
-}
 
 export function findProvider(id: string): Provider | undefined {
   return providers.find((provider) => provider.id === id);
@@ -60,7 +39,7 @@ export function isKnownCompat({
   group?: string;
 }): boolean {
   if (group !== undefined) return Object.hasOwn(probeGroups, group) && findMeasured(id) !== null;
-  if (part === 'rule') return known.has(id);
+  if (part === 'rule') return findRule(id) !== undefined;
   if (part === 'provider') return findProvider(id) !== undefined;
   return findClient(id) !== undefined || findMeasured(id) !== null;
 }

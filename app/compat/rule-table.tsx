@@ -1,8 +1,8 @@
+import { findRule, type KnownRule } from '@/core/compat/known-rules';
 import { ScrollRegion } from '../_components/scroll-region';
 import { clientPath, providerPath, rulePath } from '../_lib/compat-urls';
 import { formatCount, formatShare } from '../_lib/format';
 import { ConfidenceMark, EffectMark } from './grade-mark';
-import { findRule, type KnownRule } from './known';
 
 /** A rule with the number of tools that meet it; null where that is not known. */
 export interface RuleCount {

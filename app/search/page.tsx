@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { visibleText } from '@/core/text/visible-text';
 import type { Db } from '@/db/handle';
 import { searchWords } from '@/db/queries/fts-expression';
 import {
@@ -15,7 +16,6 @@ import { SearchForm } from '../_components/search-form';
 import { Section } from '../_components/section';
 import { siteDatabase } from '../_lib/database';
 import { formatCount } from '../_lib/format';
-import { visibleText } from '../_lib/visible-text';
 import { queryText } from '../servers/search-params';
 import { NothingFound } from './nothing-found';
 import { ServerHits, ToolHits } from './result-lists';

@@ -2,6 +2,7 @@ import type { Db } from '@/db/handle';
 import { countListedEndpoints } from '@/db/queries/sources';
 import type { Config } from '../config';
 import type { Report } from '../events';
+import type { InTurn } from '../queue/turns';
 import { listedDiscoveries } from './listed-discoveries';
 import { type Discovery, discoveriesOf, type LocalList, type Source } from './source';
 import { openSourceClient, type SourceClient } from './source-client';
@@ -14,6 +15,8 @@ export interface DiscoverSettings {
   signal: AbortSignal;
   /** Epoch ms. */
   now(): number;
+  /** Where several crawlers share the database: only one of them sweeps a source at a time. */
+  inTurn?: InTurn;
 }
 
 /** What a round looks at, and how much of it is known so far. */
@@ -73,12 +76,15 @@ export function discover(
 
 /** Sweeps one source with a client of its own. */
 async function sweep(source: Source, settings: DiscoverSettings): Promise<void> {
-  const client = openClient(source, settings);
-  try {
-    await sweepSource(source, { ...settings, client });
-  } finally {
-    await client.close();
-  }
+  const inTurn: InTurn = settings.inTurn ?? ((_name, work) => work());
+  await inTurn(`sweep ${source.id}`, async () => {
+    const client = openClient(source, settings);
+    try {
+      await sweepSource(source, { ...settings, client });
+    } finally {
+      await client.close();
+    }
+  });
 }
 
 /** A client that may reach a source, and public addresses. */

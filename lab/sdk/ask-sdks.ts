@@ -27,8 +27,11 @@ export interface SdkPeers {
   close(): Promise<void>;
 }
 
-/** Starts no worker until the first question. */
-export function openSdkPeers(): SdkPeers {
+/**
+ * Starts no worker until the first question.
+ * @param root the folder of the project, when the working folder is another
+ */
+export function openSdkPeers(root?: string): SdkPeers {
   let worker: Worker | null = null;
   let next = 0;
   const loaded = new Set<SdkEngine>();
@@ -42,7 +45,7 @@ export function openSdkPeers(): SdkPeers {
   };
 
   const exchange = (engine: SdkEngine, text: string, timeoutMs: number): Promise<Reply> => {
-    worker ??= startWorker();
+    worker ??= startWorker(root);
     const current = worker;
     const id = next++;
     return new Promise<Reply>((resolve) => {
@@ -132,11 +135,13 @@ function textOf(tools: readonly Json[]): string | null {
   }
 }
 
-function startWorker(): Worker {
-  const worker = new Worker(join(process.cwd(), 'lab/sdk/worker.mjs'), {
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb },
-  });
+function startWorker(root: string | undefined): Worker {
+  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb } };
+  // The bundler of the site finds the file in this very form alone.
+  const worker =
+    root === undefined
+      ? new Worker(join(process.cwd(), 'lab/sdk/worker.mjs'), options)
+      : new Worker(join(root, 'lab/sdk/worker.mjs'), options);
   worker.unref();
   return worker;
 }

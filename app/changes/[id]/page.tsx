@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Json } from '@/core/schema/json';
+import { visibleText } from '@/core/text/visible-text';
 import { findChange, type OneChange, type StepDefinition, stepDefinitions } from '@/db/queries/changes';
+import { formerChange } from '@/db/queries/feeds';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
 import { ChangeDetail, explanationOf, KindLink } from '../../_components/change-line';
 import { ChangeSentence } from '../../_components/change-sentence';
@@ -30,24 +32,33 @@ import {
   textPlacePath,
   toolPath,
 } from '../../_lib/urls';
-import { visibleText } from '../../_lib/visible-text';
 import { sideWords } from '../search-params';
 import { Place } from './place';
+import { Withdrawn } from './withdrawn';
 
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/changes/[id]'>;
 
-/** Once a request: title and page ask for the same. */
+/**
+ * Once a request: title and page ask for the same. A published change that is called otherwise by now leads on; one that is
+ * not there any more is `former`.
+ */
 const load = cache((id: string) => {
   const db = siteDatabase();
-  const change = db === null ? null : findChange(db, id);
-  if (db === null || change === null) notFound();
-  return { change, definitions: stepDefinitions(db, change.step, change.tool) };
+  if (db === null) notFound();
+  const change = findChange(db, id);
+  if (change !== null)
+    return { change, definitions: stepDefinitions(db, change.step, change.tool), former: null };
+  const former = formerChange(db, id);
+  if (former === null) notFound();
+  if (former.now !== null && former.now !== id) permanentRedirect(changePagePath(former.now));
+  return { change: null, former };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { change } = load((await params).id);
+  const { change, former } = load((await params).id);
+  if (change === null) return { title: `Withdrawn: ${visibleText(former.title)}`, robots: { index: false } };
   const label = visibleText(serverLabel(change.step)).slice(0, 80);
   const tool = visibleText(change.tool).slice(0, 80);
   const words = visibleText(sentence(change).replaceAll('`', '')).slice(0, 120);
@@ -66,7 +77,9 @@ function sentence(change: OneChange): string {
 }
 
 export default async function ChangePage({ params }: Props) {
-  const { change, definitions } = load((await params).id);
+  const loaded = load((await params).id);
+  if (loaded.change === null) return <Withdrawn former={loaded.former} />;
+  const { change, definitions } = loaded;
   const { step } = change;
   const explained = explanationOf(change);
   const severity = explained?.severity ?? change.severity;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { clients } from '@/core/compat/clients/all';
 import { effects } from '@/core/compat/effect';
+import { knownRules } from '@/core/compat/known-rules';
 import { providers } from '@/core/compat/providers/all';
 import { gradedTools, ruleTotals } from '@/db/queries/grades';
 import { Breadcrumbs } from '../../_components/breadcrumbs';
@@ -8,7 +9,6 @@ import { Section } from '../../_components/section';
 import { compatPath, rulesPath } from '../../_lib/compat-urls';
 import { siteDatabase } from '../../_lib/database';
 import { countOf } from '../../_lib/format';
-import { knownRules } from '../known';
 import { RuleTable } from '../rule-table';
 
 export const dynamic = 'force-dynamic';

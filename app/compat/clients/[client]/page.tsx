@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { decodeSegment } from '@/core/url-segments';
 import { clientFacts } from '@/lab/behaviour/client-facts';
 import { Breadcrumbs } from '../../../_components/breadcrumbs';
 import { clientPath, clientsPath, compatPath } from '../../../_lib/compat-urls';
 import { siteDatabase } from '../../../_lib/database';
-import { decodeSegment } from '../../../_lib/url-segments';
 import { CaptureFacts } from '../../capture-facts';
 import { ClientEngine } from '../../client-engine';
 import { EveryToolSection } from '../../every-tool';

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { findRule, type KnownRule } from '@/core/compat/known-rules';
+import { decodeSegment } from '@/core/url-segments';
 import type { Db } from '@/db/handle';
 import { gradeChangesByRule, gradedTools, ruleTotal, toolsWithRule } from '@/db/queries/grades';
 import { Breadcrumbs } from '../../../_components/breadcrumbs';
@@ -12,12 +14,11 @@ import { StrangersCode, StrangersText } from '../../../_components/strangers-tex
 import { clientPath, compatPath, providerPath, rulePath, rulesPath } from '../../../_lib/compat-urls';
 import { siteDatabase } from '../../../_lib/database';
 import { countOf, formatCount, formatShare } from '../../../_lib/format';
-import { decodeSegment } from '../../../_lib/url-segments';
 import { serverLabel, serverPath, toolCompatPath } from '../../../_lib/urls';
 import { GradeChangeList } from '../../grade-changes';
 import { ConfidenceMark, EffectMark } from '../../grade-mark';
 import { confidenceWords, effectMarks, reachWords } from '../../grades';
-import { endTitle, findEndpoint, findRule, type KnownRule } from '../../known';
+import { endTitle, findEndpoint } from '../../known';
 import { RuleExamples, StepExamples } from '../../rule-examples';
 import { OwnerLink, RuleEffect } from '../../rule-table';
 import { SourceList } from '../../source-list';

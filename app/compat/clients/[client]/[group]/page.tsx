@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { decodeSegment } from '@/core/url-segments';
 import { clientFacts } from '@/lab/behaviour/client-facts';
 import { type ProbeGroup, probeGroups } from '@/lab/probes/groups';
 import { Breadcrumbs } from '../../../../_components/breadcrumbs';
 import { clientPath, clientsPath, probeGroupPath } from '../../../../_lib/compat-urls';
-import { decodeSegment } from '../../../../_lib/url-segments';
 import { chosenCapture, findMeasured, measuredTable } from '../../../measured';
 import { ProbeRows } from '../../../probe-rows';
 import { ReleaseNav } from '../../../release-nav';

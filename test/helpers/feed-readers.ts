@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import FeedParser from 'feedparser';
+import RssParser from 'rss-parser';
+
+/** An entry as a feed reader has it. */
+export interface ReadEntry {
+  id: string;
+  url: string;
+  title: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+type Reader = (text: string) => Promise<ReadEntry[]>;
+
+/** Public parsers that are independent of each other and of us, for Atom and RSS. */
+export const xmlReaders: Record<string, Reader> = {
+  feedparser: async (text) => {
+    const parser = new FeedParser({ addmeta: false });
+    Readable.from([text]).pipe(parser);
+    const entries: ReadEntry[] = [];
+    for await (const item of parser)
+      entries.push({
+        id: item.guid,
+        url: item.link ?? '',
+        title: item.title ?? '',
+        at: item.pubdate?.getTime() ?? Number.NaN,
+      });
+    return entries;
+  },
+  'rss-parser': async (text) => {
+    const { items } = await new RssParser<object, { id?: string }>().parseString(text);
+    return items.map((item) => ({
+      id: item.guid ?? item.id ?? '',
+      url: item.link ?? '',
+      title: item.title ?? '',
+      at: Date.parse(item.isoDate ?? ''),
+    }));
+  },
+  '@rowanmanning/feed-parser': async (text) =>
+    parseFeed(text).items.map((item) => ({
+      id: item.id ?? '',
+      url: item.url ?? '',
+      title: item.title ?? '',
+      at: item.published?.getTime() ?? Number.NaN,
+    })),
+};
+
+/** Reads JSON Feed as its specification says. */
+export function readJsonFeed(text: string): ReadEntry[] {
+  const { items } = JSON.parse(text) as {
+    items: { id: string; url: string; title: string; date_published: string }[];
+  };
+  return items.map(({ id, url, title, date_published }) => ({
+    id,
+    url,
+    title,
+    at: Date.parse(date_published),
+  }));
+}
