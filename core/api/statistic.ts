@@ -36,7 +36,8 @@ const statisticSchema = z
     title: z.string(),
     question: z.string(),
     unit: z.string().meta({
-      description: 'What is counted: tools, parameters, servers or steps to a release.',
+      description:
+        'What is counted: tools, parameters, servers, steps to a release, times between changes, judged tools, or inspected servers.',
       examples: ['tool'],
     }),
     finding: z
