@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { severities } from '@/core/diff/kinds/kind';
+import { Labelled } from '../_components/labelled';
 import { changesPath, serverLabel } from '../_lib/urls';
 import {
   type ChangesQuery,
@@ -69,15 +69,5 @@ export function FilterForm({ query }: { query: ChangesQuery }) {
         Filter
       </button>
     </form>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="grid min-w-0 gap-0.5">
-      <span className="text-muted text-xs">{label}</span>
-      {children}
-    </label>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
 import { clients } from '@/core/compat/clients/all';
 import { allProfiles } from '@/core/compat/profiles';
 import { providers } from '@/core/compat/providers/all';
@@ -7,6 +6,7 @@ import type { Db } from '@/db/handle';
 import { gradedTools, gradeTotals, ruleTotals } from '@/db/queries/grades';
 import { lastRound } from '@/db/queries/round';
 import { NoDatabase } from '../_components/empty-state';
+import { Labelled } from '../_components/labelled';
 import { Section } from '../_components/section';
 import {
   type CompatQuery,
@@ -134,16 +134,6 @@ function Filter({ query }: { query: CompatQuery }) {
         Filter
       </button>
     </form>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="grid min-w-0 gap-0.5">
-      <span className="text-muted text-xs">{label}</span>
-      {children}
-    </label>
   );
 }
 

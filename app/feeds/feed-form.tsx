@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { clients } from '@/core/compat/clients/all';
 import { knownRules } from '@/core/compat/known-rules';
 import { providers } from '@/core/compat/providers/all';
 import { severities } from '@/core/diff/kinds/kind';
 import { maxQueryChars, type SubscriptionFilter } from '@/core/feeds/filter';
 import { type Scope, scopeNames } from '@/core/feeds/scope';
+import { Labelled } from '../_components/labelled';
 import { feedsPath } from '../_lib/feed-urls';
 import { serverLabel } from '../_lib/urls';
 import { kinds, kindWords, sides, sideWords } from '../changes/search-params';
@@ -131,15 +131,5 @@ function Choice(props: {
         ))}
       </select>
     </Labelled>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="grid min-w-0 gap-0.5">
-      <span className="text-muted text-xs">{label}</span>
-      {children}
-    </label>
   );
 }

@@ -6,7 +6,7 @@ export type Scope =
   | { of: 'namespace'; namespace: string }
   | ({ of: 'server' } & ServerIdentity)
   | ({ of: 'tool'; tool: string } & ServerIdentity)
-  /** Changes by which tools take up a feature of the protocol or drop it, and the shares of each month. */
+  /** Changes by which tools take up a feature of the protocol or drop it. */
   | { of: 'adoption' }
   | { of: 'client'; client: string }
   | { of: 'provider'; provider: string }
