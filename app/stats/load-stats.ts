@@ -72,7 +72,7 @@ export function loadStats(db: Db, measure: AnyMeasure, parts: string): MeasureSt
     asOf,
     dated,
     now,
-    middle: measure.middle === undefined ? null : middleOf(db, measure.middle.of),
+    middle: measure.middle === undefined ? null : middleOf(db, measure.middle.of, now?.of ?? 0),
     main: main ?? empty,
     panel: !hasReleases(measure)
       ? null

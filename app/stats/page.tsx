@@ -72,7 +72,7 @@ function Findings({ db }: { db: Db }) {
       )[0],
     }))
     .flatMap(({ measure, now }) => {
-      const middle = measure.middle === undefined ? null : middleOf(db, measure.middle.of);
+      const middle = measure.middle === undefined ? null : middleOf(db, measure.middle.of, now?.of ?? 0);
       const says = finding(measure, now, middle);
       return says === null || now === undefined ? [] : [{ measure, now, says }];
     });

@@ -99,9 +99,10 @@ function recordedSums(): CountedSums {
         db,
         allMeasures.map(({ id }) => id),
       );
-      const middles = allMeasures.flatMap(({ id, middle }) =>
-        middle === undefined ? [] : [[id, middleOf(db, middle.of)] as const],
-      );
+      const middles = allMeasures.flatMap(({ id, middle }) => {
+        const whole = rows.find(({ measure, part }) => measure === id && part === '')?.count ?? 0;
+        return middle === undefined ? [] : [[id, middleOf(db, middle.of, whole)] as const];
+      });
       return { rows, middles: new Map(middles) };
     } finally {
       db.$client.close();

@@ -301,9 +301,8 @@ describe('plans of the reads', () => {
 
   it('the middle one of a number is found in the index of that number, without a row of any list', () => {
     for (const of of ['tools', 'tokens', 'daysSinceChange'] as const) {
-      const steps = plansOf(() => middleOf(db, of)).steps.filter((step) => step.includes('counted_list'));
-      expect(steps).toHaveLength(2);
-      for (const step of steps) expect(step).toContain('USING COVERING INDEX counted_list_');
+      const steps = plansOf(() => middleOf(db, of, 1)).steps.filter((step) => step.includes('counted_list'));
+      expect(steps).toEqual([expect.stringContaining('USING COVERING INDEX counted_list_')]);
     }
   });
 

@@ -163,16 +163,18 @@ const middleColumns: Record<Middle['of'], { column: string; index: string; where
   },
 };
 
-/** The middle one of a number over the newest lists, or over the times between changes, the lower one of two; null when there are none. */
-export function middleOf(db: Db, of: Middle['of']): number | null {
+/**
+ * The middle one of a number over the newest lists, or over the times between changes, the lower one of two; null when there
+ * are none.
+ * @param count how many there are, as the sums say: counting them here would walk the whole index
+ */
+export function middleOf(db: Db, of: Middle['of'], count: number): number | null {
   const { column, index, where } = middleColumns[of];
-  const lists = `counted_list indexed by ${index} where ${where}`;
   const value = db.$client
     .prepare(
-      `select ${column} from ${lists} order by ${column}
-       limit 1 offset (select max(0, (count(*) - 1) / 2) from ${lists})`,
+      `select ${column} from counted_list indexed by ${index} where ${where} order by ${column} limit 1 offset ?`,
     )
     .pluck()
-    .get();
+    .get(Math.max(0, Math.floor((count - 1) / 2)));
   return typeof value === 'number' ? value : null;
 }
