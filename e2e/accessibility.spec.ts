@@ -1,27 +1,50 @@
-import { pages } from './addresses';
+import type { Page } from '@playwright/test';
+import { everyPage, pages } from './addresses';
 import { expect, test, violations } from './fixtures';
 
-// Scripts change no colour: without them one theme tells.
-const ways = [
-  { colorScheme: 'light', scripts: 'on' },
-  { colorScheme: 'dark', scripts: 'on' },
-  { colorScheme: 'light', scripts: 'off' },
-] as const;
+/** The page that is open: the rules of WCAG 2.2 AA, in both themes, wide and narrow. */
+async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // A theme changes colours, a width what fits: nothing else is asked again.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, 'colours')).toEqual([]);
+  for (const width of [1_600, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    expect(sizes.content, `at ${width} px`).toBeLessThanOrEqual(sizes.window);
+  }
+  expect(await violations(page, 'narrow')).toEqual([]);
+}
 
-for (const { colorScheme, scripts } of ways) {
-  test.describe(`${colorScheme}, scripts ${scripts}`, () => {
-    test.use({ colorScheme });
-    // axe is a script itself and does not run where scripts are switched off: the page's own are kept from loading.
-    test.beforeEach(async ({ page }) => {
-      if (scripts === 'off') await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
-    });
-    for (const [name, address] of Object.entries(pages)) {
-      test(`${name} meets WCAG 2.2 AA`, async ({ page }) => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('main')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+for (const address of everyPage) {
+  test(`${address} meets WCAG 2.2 AA in both themes and does not scroll sideways`, async ({ page }) => {
+    await page.goto(address);
+    await expectSound(page);
+  });
+}
+
+test('the page of a change meets WCAG 2.2 AA in both themes and does not scroll sideways', async ({
+  page,
+}) => {
+  await page.goto(pages.tool);
+  await page.getByRole('link', { name: 'Description of the tool changed' }).first().click();
+  await expect(page).toHaveURL(/\/changes\/[^/]+$/);
+  await expectSound(page);
+});
+
+// axe is a script itself and does not run where scripts are switched off: the page's own are kept from loading.
+for (const address of Object.values(pages)) {
+  test(`${address} without scripts is as well ordered`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await violations(page, 'structure')).toEqual([]);
   });
 }

@@ -25,3 +25,56 @@ export const pages = {
 } as const;
 
 export const tool = pages.tool;
+
+const boards = '/servers/@fernway/boards';
+const range = '/servers/@fernway/tickets/compare/1.0.0...1.3.0';
+const devices = '/servers/@hearth/devices';
+
+/** Every page that is looked at in both themes and all widths: a new page belongs here. */
+export const everyPage = [
+  ...Object.values(pages),
+  '/changes',
+  '/changes?level=all',
+  '/changes?kind=tool-removed&side=definition&server=@fernway/tickets',
+  '/changes?page=99',
+  '/changes/kinds',
+  '/changes/kinds/limit-tightened',
+  '/changes/kinds/tools-consolidated',
+  range,
+  `${range}?view=unified`,
+  `${range}?view=split`,
+  devices,
+  `${devices}?level=all`,
+  `${devices}/compare/1.0.0...2.1.0`,
+  `${devices}/compare/1.0.0...2.1.0?level=all`,
+  '/servers/tides.example.com/mcp',
+  '/check',
+  '/check?example=nullable-enum',
+  '/check?example=dangling-reference',
+  '/compat',
+  '/compat?client=opencode&provider=vertex-ai',
+  '/compat/clients/opencode',
+  '/compat/clients/cursor',
+  '/compat/providers/vertex-ai',
+  '/compat/rules',
+  '/compat/rules/openai-name-pattern',
+  '/compat/changes',
+  boards,
+  `${boards}/tools/move_card`,
+  `${boards}/tools/move_card/compat?profile=opencode%2Fvertex-parameters`,
+  '/stats',
+  '/stats/method',
+  '/stats/output-schema',
+  '/stats/parameter-count',
+  '/stats/release-changes',
+  '/stats/icons',
+  '/stats/list-tokens',
+  '/stats/profiles',
+  '/stats/outcomes',
+  '/feeds',
+  '/feeds?scope=server&server=%40fernway%2Ftickets&severity=cosmetic',
+  '/feeds?scope=tool',
+  '/docs/api',
+  '/docs/mcp',
+  '/dataset',
+];

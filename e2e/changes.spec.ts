@@ -1,44 +1,6 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const tool = '/servers/@fernway/tickets/tools/search_tickets';
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the changes of all servers meet WCAG 2.2 AA and do not scroll sideways at 320 px', async ({
-      page,
-    }) => {
-      for (const address of [
-        '/changes',
-        '/changes?level=all',
-        '/changes?kind=tool-removed&side=definition&server=@fernway/tickets',
-        '/changes?page=99',
-      ]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes');
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, address).toBeLessThanOrEqual(320);
-      }
-    });
-
-    test('the page of a change meets WCAG 2.2 AA and does not scroll sideways at 320 px', async ({
-      page,
-    }) => {
-      await page.goto(tool);
-      await page.getByRole('link', { name: 'Description of the tool changed' }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^~?Description of the tool changed.*cosmetic.*wording$/,
-      );
-      expect(await violations(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 900 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
-    });
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

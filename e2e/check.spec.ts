@@ -1,24 +1,8 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const enumBefore = '/check?example=nullable-enum';
 const enumAfter = '/check?example=nullable-enum-fixed';
 const dangling = '/check?example=dangling-reference';
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const address of ['/check', enumBefore, dangling]) {
-      test(`${address} meets WCAG 2.2 AA and does not scroll sideways at 320 px`, async ({ page }) => {
-        await page.goto(address);
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(320);
-      });
-    }
-  });
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {

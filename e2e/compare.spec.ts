@@ -1,4 +1,4 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const server = '/servers/@fernway/tickets';
 const range = `${server}/compare/1.0.0...1.3.0`;
@@ -8,25 +8,6 @@ const views = {
   split: `${range}?view=split`,
 };
 const hostile = '/servers/@hostile/schemas/compare/1.0.0...2.0.0';
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const [view, address] of Object.entries(views)) {
-      test(`a comparison as ${view} meets WCAG 2.2 AA and does not scroll sideways at 320 px`, async ({
-        page,
-      }) => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.0.0 → to 1.3.0');
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        expect(await violations(page)).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(320);
-      });
-    }
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,38 +1,7 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const moveCard = '/servers/@fernway/boards/tools/move_card';
 const throughVertex = `${moveCard}/compat?profile=opencode%2Fvertex-parameters`;
-const pages = [
-  '/compat',
-  '/compat?client=opencode&provider=vertex-ai',
-  '/compat/clients',
-  '/compat/clients/opencode',
-  '/compat/clients/cursor',
-  '/compat/providers/vertex-ai',
-  '/compat/rules',
-  '/compat/rules/openai-name-pattern',
-  '/compat/changes',
-  throughVertex,
-  moveCard,
-  '/servers/@fernway/boards',
-];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const address of pages) {
-      test(`${address} meets WCAG 2.2 AA and does not scroll sideways at 320 px`, async ({ page }) => {
-        await page.goto(address);
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(320);
-      });
-    }
-  });
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

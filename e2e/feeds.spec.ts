@@ -1,4 +1,4 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const server = '/servers/@fernway/tickets';
 const formats = [
@@ -97,27 +97,6 @@ test('every page leads readers to the feed of everything, and pages about someth
   await page.goto('/changes?kind=tool-removed');
   expect(await links()).toContain('/changes.json?severity=cosmetic&kind=tool-removed');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('the page of feeds meets WCAG 2.2 AA and does not scroll sideways at 320 px', async ({ page }) => {
-      for (const address of [
-        '/feeds',
-        '/feeds?scope=server&server=%40fernway%2Ftickets&severity=cosmetic',
-        '/feeds?scope=tool',
-      ]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeds');
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(320);
-        await page.setViewportSize({ width: 1_280, height: 900 });
-      }
-    });
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

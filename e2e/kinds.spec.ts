@@ -1,23 +1,7 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const kinds = '/changes/kinds';
 const kind = `${kinds}/limit-tightened`;
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the pages of kinds meet WCAG 2.2 AA and do not scroll sideways at 320 px', async ({ page }) => {
-      for (const address of [kinds, kind, `${kinds}/tools-consolidated`]) {
-        await page.goto(address);
-        expect(await violations(page), address).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, address).toBeLessThanOrEqual(320);
-      }
-    });
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,21 +1,6 @@
 import { pages } from './addresses';
 import { expect, test } from './fixtures';
 
-for (const [name, address] of Object.entries(pages)) {
-  test(`${name} does not scroll sideways, narrow or wide`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(address);
-    for (const width of [320, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
-      const sizes = await page.evaluate(() => ({
-        content: document.documentElement.scrollWidth,
-        window: document.documentElement.clientWidth,
-      }));
-      expect(sizes.content, `at ${width} px`).toBeLessThanOrEqual(sizes.window);
-    }
-  });
-}
-
 test('what scrolls sideways is named and can be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(pages.tool);

@@ -1,35 +1,6 @@
-import { expect, test, violations } from './fixtures';
+import { expect, test } from './fixtures';
 
 const measure = '/stats/output-schema';
-const pages = [
-  '/stats',
-  '/stats/method',
-  measure,
-  '/stats/parameter-count',
-  '/stats/release-changes',
-  '/stats/icons',
-  '/stats/list-tokens',
-  '/stats/profiles',
-  '/stats/outcomes',
-];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const address of pages) {
-      test(`${address} meets WCAG 2.2 AA and does not scroll sideways at 320 px`, async ({ page }) => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 900 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(320);
-      });
-    }
-  });
-}
-
 test('one chart at a time is shown and told to screen readers, narrow, wide and on paper', async ({
   page,
 }) => {
