@@ -217,6 +217,15 @@ describe('statistics of a database', () => {
       ['often', 5, 5, 9],
       ['once', 1, 1, null],
     ]);
+    // A walk along the index that ends at the limit: nothing is sorted first.
+    const plan = db.$client
+      .prepare(
+        'explain query plan select * from server_steps where changed > 0 order by changed_low desc, server_id desc limit 9',
+      )
+      .all();
+    expect(plan).toEqual([
+      expect.objectContaining({ detail: 'SCAN server_steps USING INDEX server_steps_changed' }),
+    ]);
   });
 
   it('name the servers behind a number, page by page', () => {

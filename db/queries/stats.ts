@@ -143,13 +143,16 @@ export interface VolatileServer {
   changedLow: number;
 }
 
-/** The servers of which the largest share of steps changes tools, by the lower end of its interval; at most `limit`. */
+/**
+ * The servers of which the largest share of steps changes tools, by the lower end of its interval; at most `limit`. Of equal ones
+ * the newest first: that is the order of the index.
+ */
 export function mostVolatile(db: Db, limit: number): VolatileServer[] {
   return db.all(sql`
     select s.namespace, s.name, v.steps, v.changed, v.breaking, v.middle_days as middleDays, v.changed_low / 1e9 as changedLow
-    from (select * from server_steps where changed > 0 order by changed_low desc, server_id limit ${limit}) v
+    from (select * from server_steps where changed > 0 order by changed_low desc, server_id desc limit ${limit}) v
       join server s on s.id = v.server_id
-    order by v.changed_low desc, v.server_id`);
+    order by v.changed_low desc, v.server_id desc`);
 }
 
 /** The indexes are named: left to itself, SQLite sorts all lists, whose rows are long. */
