@@ -1,13 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Unit tests stand beside their code and need neither network nor sandbox; integration tests
 // (`*.integration.test.ts`) start processes, sockets and the sandbox.
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
+/** Files that wait for the network or for processes: begun last, they would run on alone at the end. */
+const slow = ['docs/readme', 'crawler/crash', 'derive/stats-corpus', 'zoo/crawl', 'zoo/zoo', 'action/action'];
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = slow.findIndex((part) => moduleId.includes(part));
+      return place === -1 ? slow.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         resolve: { alias },
