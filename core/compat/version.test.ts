@@ -9,7 +9,7 @@ const releases = [
 
 describe('compareVersions', () => {
   it('counts numbers, not letters, and a pre-release is older than its release', () => {
-    const ordered = ['0.9.9', '1.0.0-rc1', '1.0.0', '1.2', '1.10.0', '2.0'];
+    const ordered = ['0.9.9', '1.0.0-rc1', '1.0.0', '1.2', '1.10.0', '2.0.0rc1', '2.0'];
     for (let i = 1; i < ordered.length; i++) {
       expect(compareVersions(ordered[i - 1] ?? '', ordered[i] ?? ''), ordered[i]).toBeLessThan(0);
     }

@@ -1,6 +1,8 @@
 import type { Release } from './client';
 
 const dateLike = /^20\d\d[-.]\d/;
+/** Behind a hyphen, or as Python packages have it: `1.0rc1`, `1.0.dev2`. */
+const preTag = /-|\d\.?(?:a|b|rc|dev)\d/;
 
 /** Below, equal to or above zero as the first version is older, equal or newer. Numbers count, then a pre-release tag is older. */
 export function compareVersions(a: string, b: string): number {
@@ -16,7 +18,7 @@ function parts(version: string): { numbers: number[]; isPre: boolean } {
   const core = dateLike.test(version) ? version : (version.split(/[-+]/)[0] ?? '');
   return {
     numbers: core.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0),
-    isPre: !dateLike.test(version) && version.includes('-'),
+    isPre: !dateLike.test(version) && preTag.test(version),
   };
 }
 

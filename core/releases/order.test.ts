@@ -9,7 +9,7 @@ const release = (version: string, days: number | null = null) => ({
   publishedAt: days === null ? null : days * day,
 });
 const versionsOf = (releases: { version: string }[]) =>
-  orderReleases(releases as never).map(({ version }) => version);
+  orderReleases(releases as never, 'npm').map(({ version }) => version);
 
 describe('orderReleases', () => {
   it('orders by semantic version, not by text', () => {
@@ -53,6 +53,27 @@ describe('orderReleases', () => {
     expect(versionsOf([release('latest', 1), release('1.0.0', 2)])).toEqual(['1.0.0', 'latest']);
   });
 
+  it('orders Python packages by their own rules: candidates before, post-releases behind, an epoch above all', () => {
+    const releases = ['1!0.1', '1.0', '2026.1', '1.0rc1', '1.0.post1', '1.10', '1.9', 'none'].map((version) =>
+      release(version),
+    );
+    expect(orderReleases(releases, 'pypi').map(({ version }) => version)).toEqual([
+      '1.0rc1',
+      '1.0',
+      '1.0.post1',
+      '1.9',
+      '1.10',
+      '2026.1',
+      '1!0.1',
+      'none',
+    ]);
+  });
+
+  it('leaves dates of a Python package above its numbers, as its installers do', () => {
+    const releases = [release('2.0.1', 900), release('2025.1.14', 50)];
+    expect(orderReleases(releases, 'pypi').map(({ version }) => version)).toEqual(['2.0.1', '2025.1.14']);
+  });
+
   const version = fc
     .tuple(
       fc.constantFrom(0, 1, 2, 2025, 2026),
@@ -71,9 +92,9 @@ describe('orderReleases', () => {
         const shuffled = [...list].sort(
           (a, b) => ((a.version.length * seed) % 7) - ((b.version.length * seed) % 7),
         );
-        const ordered = orderReleases(list);
+        const ordered = orderReleases(list, 'npm');
         expect(new Set(ordered)).toEqual(new Set(list));
-        expect(orderReleases(shuffled.reverse())).toEqual(ordered);
+        expect(orderReleases(shuffled.reverse(), 'npm')).toEqual(ordered);
       }),
     );
   });
@@ -81,7 +102,7 @@ describe('orderReleases', () => {
   it('never puts a version before an older one of the same numbering', () => {
     fc.assert(
       fc.property(releases, (list) => {
-        const numbers = orderReleases(list)
+        const numbers = orderReleases(list, 'npm')
           .map((item) => item.version)
           .filter((text) => !text.startsWith('20'));
         expect(numbers).toEqual([...numbers].sort(compare));

@@ -1,5 +1,6 @@
-import { compare, valid } from 'semver';
+import type { EndpointKind } from '../endpoint-kind';
 import { dateOfVersion } from './date-version';
+import { versionScheme } from './version-scheme';
 
 export interface Release {
   version: string;
@@ -12,25 +13,24 @@ export interface Release {
 /**
  * Releases in the order of their history, oldest first.
  *
- * Within one numbering, the order is that of semantic versioning, pre-releases included: a fix of an old line that is
+ * Within one numbering, the order is that of the kind's own versions, pre-releases included: a fix of an old line that is
  * published today stays in its line. A package that changed between dates (`2026.8.31`) and numbers (`2.0.1`) has two
- * numberings; they are merged by publication time where all times are known and trusted, else by number. Versions that
- * are not semantic come last, by time and then by name.
+ * numberings; where its kind allows that (`mayLeaveDates`) they are merged by publication time if all times are known and
+ * trusted, else by number. What is no version of the kind comes last, by time and then by name.
  */
-export function orderReleases<R extends Release>(releases: readonly R[]): R[] {
-  const semantic = releases.filter(({ version }) => valid(version) !== null).sort(byVersion);
-  const others = releases.filter(({ version }) => valid(version) === null).sort(byTime);
-  const dated = semantic.filter(({ version }) => dateOfVersion(version) !== null);
-  const numbered = semantic.filter(({ version }) => dateOfVersion(version) === null);
-  const areTimesKnown = semantic.every(
+export function orderReleases<R extends Release>(releases: readonly R[], kind: EndpointKind): R[] {
+  const { isVersion, compare, mayLeaveDates } = versionScheme(kind);
+  const versions = releases
+    .filter(({ version }) => isVersion(version))
+    .sort((a, b) => compare(a.version, b.version));
+  const others = releases.filter(({ version }) => !isVersion(version)).sort(byTime);
+  const dated = versions.filter(({ version }) => dateOfVersion(version) !== null);
+  const numbered = versions.filter(({ version }) => dateOfVersion(version) === null);
+  const areTimesKnown = versions.every(
     (release) => release.publishedAt !== null && release.publishedAtTrusted !== false,
   );
-  return [...(areTimesKnown ? mergeByTime(numbered, dated) : semantic), ...others];
-}
-
-function byVersion(a: Release, b: Release): number {
-  // Versions that differ in build metadata alone are equal to semver; their text decides, so that the order is one.
-  return compare(a.version, b.version) || (a.version < b.version ? -1 : Number(a.version > b.version));
+  const isMerged = mayLeaveDates && areTimesKnown;
+  return [...(isMerged ? mergeByTime(numbered, dated) : versions), ...others];
 }
 
 function byTime(a: Release, b: Release): number {

@@ -1,7 +1,24 @@
+import type { StepSize, VersionScheme } from './version-scheme';
+
 /*
- * Versions of Python packages (packaging.python.org, "Version specifiers", the public scheme):
+ * Versions of Python packages (packaging.python.org, "Version specifiers"; PEP 440):
  * [epoch!] release [pre-release] [post-release] [development release] [+local].
  */
+
+/** A project that leaves dates for numbers raises the epoch: the order is that of the versions, whatever the times say. */
+export const pythonVersions: VersionScheme = {
+  isVersion: isPythonVersion,
+  isPrerelease,
+  compare,
+  lineOf(text) {
+    const version = parsePythonVersion(text);
+    if (version === null) return text;
+    const [major = 0, minor = 0] = version.release;
+    return `${version.epoch}!${major}.${minor}`;
+  },
+  stepSize,
+  mayLeaveDates: false,
+};
 
 interface PythonVersion {
   epoch: number;
@@ -13,8 +30,9 @@ interface PythonVersion {
   local: string;
 }
 
+/** Numbers of up to fifteen digits are exact, and hold a day with its time, as nightly builds have it. */
 const form =
-  /^v?(?:(\d{1,9})!)?(\d{1,15}(?:\.\d{1,15}){0,20})(?:[-_.]?(alpha|a|beta|b|preview|pre|c|rc)[-_.]?(\d{0,9}))?(?:-(\d{1,9})|[-_.]?(post|rev|r)[-_.]?(\d{0,9}))?(?:[-_.]?(dev)[-_.]?(\d{0,9}))?(?:\+([a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/;
+  /^v?(?:(\d{1,9})!)?(\d{1,15}(?:\.\d{1,15}){0,20})(?:[-_.]?(alpha|a|beta|b|preview|pre|c|rc)[-_.]?(\d{0,15}))?(?:-(\d{1,15})|[-_.]?(post|rev|r)[-_.]?(\d{0,15}))?(?:[-_.]?(dev)[-_.]?(\d{0,15}))?(?:\+([a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/;
 
 const letters: Readonly<Record<string, 'a' | 'b' | 'rc'>> = {
   a: 'a',
@@ -43,31 +61,42 @@ function parsePythonVersion(text: string): PythonVersion | null {
   };
 }
 
-/** True for a version of this scheme. */
-export function isPythonVersion(text: string): boolean {
+function isPythonVersion(text: string): boolean {
   return parsePythonVersion(text) !== null;
 }
 
-/** True for alpha, beta, candidate and development releases. */
-export function isPythonPrerelease(text: string): boolean {
+/** True for alpha, beta, candidate and development releases, and for a development release of a post-release. */
+function isPrerelease(text: string): boolean {
   const version = parsePythonVersion(text);
   return version !== null && (version.pre !== null || version.dev !== null);
 }
 
-/**
- * Which of two versions comes first: below zero for `a`. Within one number: development, alpha, beta, candidate, final, post.
- * Versions that are not of this scheme come before all others, by their text.
- */
-export function comparePythonVersions(a: string, b: string): number {
+/** Within one number: development, alpha, beta, candidate, final, local, post. */
+function compare(a: string, b: string): number {
   const [x, y] = [parsePythonVersion(a), parsePythonVersion(b)];
-  if (x === null || y === null) return x === y ? compareTexts(a, b) : x === null ? -1 : 1;
+  if (x === null || y === null) return x === y ? compareTexts(a, b) : x === null ? 1 : -1;
   return (
     x.epoch - y.epoch ||
     compareNumbers(x.release, y.release) ||
     compareNumbers(rank(x), rank(y)) ||
-    compareTexts(x.local, y.local) ||
+    compareLocal(x.local, y.local) ||
     compareTexts(a, b)
   );
+}
+
+/** The first number that differs names the step; a post-release mends what is no code, and counts as a patch. */
+function stepSize(from: string, to: string): StepSize {
+  const [x, y] = [parsePythonVersion(from), parsePythonVersion(to)];
+  if (x === null || y === null || isPrerelease(from) || isPrerelease(to)) return 'other';
+  if (x.epoch !== y.epoch || isDate(x) || isDate(y) || compare(from, to) >= 0) return 'other';
+  const at = [...x.release, ...y.release].findIndex((_, i) => (x.release[i] ?? 0) !== (y.release[i] ?? 0));
+  if (at === -1) return (x.post ?? -1) === (y.post ?? -1) ? 'other' : 'patch';
+  return at === 0 ? 'major' : at === 1 ? 'minor' : 'patch';
+}
+
+/** `2025.8`, `2025.8.4`. */
+function isDate({ release: [year = 0, month = 0] }: PythonVersion): boolean {
+  return year >= 2010 && year < 2100 && month >= 1 && month <= 12;
 }
 
 /** The parts behind the number, as numbers that are compared one after the other. */
@@ -85,6 +114,23 @@ function compareNumbers(a: readonly number[], b: readonly number[]): number {
     if (x !== y) return x < y ? -1 : 1;
   }
   return 0;
+}
+
+/** Part by part: a number comes after letters, and a longer one after its own beginning. */
+function compareLocal(a: string, b: string): number {
+  const [first, second] = [a, b].map((text) => (text === '' ? [] : text.split(/[-_.]/)));
+  for (const [i, part] of (first ?? []).entries()) {
+    const other = second?.[i];
+    if (other === undefined) return 1;
+    const [x, y] = [part, other].map((word) => (/^\d+$/.test(word) ? Number(word) : null));
+    if (x === y && part === other) continue;
+    if (x == null || y == null) {
+      if (x == null && y == null) return compareTexts(part, other);
+      return x == null ? -1 : 1;
+    }
+    if (x !== y) return x < y ? -1 : 1;
+  }
+  return (first?.length ?? 0) - (second?.length ?? 0);
 }
 
 function compareTexts(a: string, b: string): number {

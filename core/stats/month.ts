@@ -15,3 +15,8 @@ export function yearOf(month: Month): number {
 export function monthName(month: Month): string {
   return `${yearOf(month)}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
+
+/** The first moment of a month, UTC, epoch ms. */
+export function monthStart(month: Month): number {
+  return Date.UTC(yearOf(month), month % 12);
+}

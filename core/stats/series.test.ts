@@ -8,7 +8,6 @@ import { pointsOf } from './figures';
 import type { AnyMeasure } from './measure';
 import { monthName, monthOf } from './month';
 import { finding, movement, percent } from './say';
-import { stepSize } from './step-size';
 import { type CountedList, Totals } from './totals';
 import { wilson } from './wilson';
 
@@ -232,19 +231,5 @@ describe('counts as text', () => {
         },
       ),
     );
-  });
-});
-
-describe('steps of versions', () => {
-  it.each([
-    ['1.0.0', '1.0.1', 'patch'],
-    ['1.0.9', '1.3.0', 'minor'],
-    ['1.9.0', '2.0.0', 'major'],
-    ['1.0.0', '2.0.0-beta.1', 'other'],
-    ['2.0.0', '1.9.0', 'other'],
-    ['2025.1.4', '2025.1.5', 'other'],
-    ['one', 'two', 'other'],
-  ])('%s to %s is %s', (from, to, size) => {
-    expect(stepSize(from, to)).toBe(size);
   });
 });

@@ -1,3 +1,4 @@
+import type { StepSize } from '../releases/version-scheme';
 import { isObject, type Json, type JsonObject, own } from '../schema/json';
 import { type Reading, readingOfItem, readingOfMember } from '../schema/walk';
 
@@ -40,7 +41,7 @@ export interface ReadList {
 
 /** The step to a release of a package from the one inspected before it. */
 export interface ReleaseStep {
-  size: 'patch' | 'minor' | 'major' | 'other';
+  size: StepSize;
   isChanged: boolean;
   isBreaking: boolean;
 }

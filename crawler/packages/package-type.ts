@@ -3,6 +3,7 @@ import type { InspectionResult } from '@/core/inspection';
 import type { LaunchHint } from '@/core/launch';
 import type { DiscoveredRelease } from '@/db/writes/record-discovery';
 import type { Config } from '../config';
+import type { Budget } from '../inspect/budget';
 import type { Failure } from '../inspect/connection';
 
 export type PackageKind = Exclude<EndpointKind, 'http'>;
@@ -37,6 +38,11 @@ export interface ReleaseWish {
   /** Null for what the registry calls the latest. */
   version: string | null;
   launch: LaunchHint | null;
+  /** Typed by the user: nothing else is tried. */
+  only?: LaunchHint;
+  /** Start a second time to find what differs; true where nothing is said. */
+  secondStart?: boolean;
+  budget?: Partial<Budget>;
   signal: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-import { chooseReleases } from '@/core/releases/choose';
+import { chooseReleases, newestRelease } from '@/core/releases/choose';
 import { dueAt } from '@/core/schedule';
 import { packageIdentity } from '@/core/server-identity';
 import { releaseInspections } from '@/db/queries/crawl';
@@ -82,7 +82,8 @@ export async function planPackage(
     seen.get(version)?.some((one) => one.outcome === 'ok') ?? false;
   const dueOf = (version: string): number =>
     dueAt({ isNewest: version === newest, inspections: seen.get(version) ?? [] });
-  const newest = latest ?? ordered.at(-1) ?? '';
+  const { kind } = discovery;
+  const newest = newestRelease(ordered, { kind, latest }) ?? '';
   const usable = ordered.filter(
     (version) => version === newest || isListed(version) || dueOf(version) !== Number.POSITIVE_INFINITY,
   );
@@ -90,6 +91,7 @@ export async function planPackage(
     wanted !== null
       ? [wanted]
       : chooseReleases(usable, {
+          kind,
           max: config.releasesPerPackage,
           latest: newest,
           known: usable.filter(isListed),

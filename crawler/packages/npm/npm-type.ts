@@ -29,14 +29,16 @@ export const npmType: PackageType = {
       const answer = await fetchRegistryDocument({ name, config, cacheFolder, userAgent, signal, ...copy });
       return answer.ok ? { ok: true, record: recordOf(answer.document, now) } : answer;
     },
-    inspect: ({ address, version, launch, signal }, { cacheFolder, cacheBytes, userAgent }) =>
+    inspect: (wish, { cacheFolder, cacheBytes, userAgent }) =>
       inspectPackage({
-        name: address,
-        version: version ?? undefined,
-        known: launch ?? undefined,
+        name: wish.address,
+        version: wish.version ?? undefined,
+        known: wish.launch ?? undefined,
+        only: wish.only,
         installLimits: { cacheBytes },
-        secondStart: true,
-        ...{ cacheFolder, userAgent, signal },
+        secondStart: wish.secondStart ?? true,
+        budget: wish.budget,
+        ...{ cacheFolder, userAgent, signal: wish.signal },
       }),
   },
 };
@@ -60,7 +62,7 @@ function recordOf(document: RegistryDocument, now: number): PackageRecord {
   return {
     latest,
     tags: document.distTags,
-    releases: orderReleases(releases),
+    releases: orderReleases(releases, 'npm'),
     words: {
       title: null,
       description: info?.description ?? null,

@@ -12,7 +12,7 @@ import { bestAttempt, nextLaunch, triedWith } from '../npm/launch';
 import type { PackageSettings, ReleaseWish } from '../package-type';
 import { pythonEntryPoint } from './entry-point';
 import { distributions, installPython, type PythonInstalled, readMetadata } from './install';
-import { fetchProject, normalName } from './project-document';
+import { fetchProject, newestVersion, normalName } from './project-document';
 import type { PythonTools } from './python';
 
 type Tools = { [Tool in keyof PythonTools]: NonNullable<PythonTools[Tool]> };
@@ -34,7 +34,7 @@ export async function inspectPython(
     const { signal } = wish;
     const answer = await fetchProject(name, settings, { isFresh: false, signal });
     if (!answer.ok) return failed(answer);
-    const version = wish.version ?? answer.document.latest;
+    const version = wish.version ?? newestVersion(answer.document);
     const known = version !== null && Object.hasOwn(answer.document.versions, version);
     if (version === null || !known)
       return failed({
@@ -84,7 +84,7 @@ async function listInstalled(
     return failed({ outcome: 'no_entry_point', evidence: { step: 'start', message: entry.message } });
   const launches = {
     known: wish.launch === null ? null : fillFolders(wish.launch),
-    only: null,
+    only: wish.only ?? null,
     documented: () =>
       documentedLaunches({
         packageName: name,
@@ -138,7 +138,8 @@ function inspectLaunch(
   return inspectStdio({
     target,
     start: sandboxed(program, defaultSandboxLimits),
-    secondStart: true,
+    secondStart: wish.secondStart ?? true,
+    ...(wish.budget === undefined ? {} : { budget: wish.budget }),
     args: [...launch.args],
     envNames: Object.keys(launch.env).sort(),
     packageConditions,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { isPythonVersion } from '@/core/releases/pep440';
+import { newestRelease } from '@/core/releases/choose';
+import { versionScheme } from '@/core/releases/version-scheme';
 import { isObject, type Json, own, ownString } from '@/core/schema/json';
 import { type DocumentAnswer, fetchDocument } from '../cached-document';
 import { type NpmConfig, npmConfig } from '../npm/npm-config';
@@ -24,6 +25,8 @@ interface PythonRelease {
   yanked: string | null;
 }
 
+const { isVersion, compare } = versionScheme('pypi');
+
 const maxVersions = 20_000;
 const maxFiles = 1_000;
 const maxText = 4_000;
@@ -36,6 +39,19 @@ function isProjectName(text: string): boolean {
 /** The one spelling of all those that mean the same project. */
 export function normalName(name: string): string {
   return name.replace(/[-_.]+/g, '-').toLowerCase();
+}
+
+/**
+ * The version that one gets who asks for none: no pre-release and none that was withdrawn, as long as there is another. Null
+ * when there is no version at all.
+ */
+export function newestVersion({
+  latest,
+  versions,
+}: Pick<PythonProject, 'latest' | 'versions'>): string | null {
+  const ordered = Object.keys(versions).sort(compare);
+  const kept = ordered.filter((version) => versions[version]?.yanked === null);
+  return newestRelease(kept.length > 0 ? kept : ordered, { kind: 'pypi', latest });
 }
 
 /**
@@ -85,7 +101,7 @@ function parseProject(json: Json): PythonProject | null {
       ? []
       : [[latest, own(json, 'urls') ?? []]];
   const versions = files
-    .filter(([version, list]) => isPythonVersion(version) && Array.isArray(list) && list.length > 0)
+    .filter(([version, list]) => isVersion(version) && Array.isArray(list) && list.length > 0)
     .slice(0, maxVersions)
     .map(([version, list]) => [version, releaseOf(Array.isArray(list) ? list : [])] as const);
   const links = linksOf(own(info, 'project_urls'));

@@ -1,10 +1,10 @@
 import { webAddress } from '@/core/links';
-import { comparePythonVersions } from '@/core/releases/pep440';
+import { orderReleases } from '@/core/releases/order';
 import { probeSandbox } from '../../sandbox/probe';
 import type { Lack, PackageRecord, PackageSettings, PackageType } from '../package-type';
 import { wantsRuntime } from '../wants-runtime';
 import { inspectPython } from './inspect-python';
-import { fetchProject, type PythonProject } from './project-document';
+import { fetchProject, newestVersion, type PythonProject } from './project-document';
 import { type PythonTools, pythonTools } from './python';
 
 /** Python packages: installed and started as `uvx` would. */
@@ -42,22 +42,21 @@ async function lackOf({ pypi }: PackageSettings, { uv, python }: PythonTools): P
   return sandbox.ok ? null : { what: 'the sandbox', advice: `${sandbox.reason} ${sandbox.advice}` };
 }
 
-/** What an index says, in the order of Python's versions. @param now epoch ms */
+/** What an index says. @param now epoch ms */
 function recordOf(project: PythonProject, now: number): PackageRecord {
-  const releases = Object.entries(project.versions)
-    .sort(([a], [b]) => comparePythonVersions(a, b))
-    .map(([version, { uploadedAt, yanked }]) => ({
-      version,
-      publishedAt: uploadedAt,
-      // An index states itself when it received a file.
-      publishedAtTrusted: uploadedAt !== null && uploadedAt <= now,
-      isLatest: version === project.latest,
-      deprecated: yanked === null ? null : `yanked: ${yanked}`,
-    }));
+  const latest = newestVersion(project);
+  const releases = Object.entries(project.versions).map(([version, { uploadedAt, yanked }]) => ({
+    version,
+    publishedAt: uploadedAt,
+    // An index states itself when it received a file.
+    publishedAtTrusted: uploadedAt !== null && uploadedAt <= now,
+    isLatest: version === latest,
+    deprecated: yanked === null ? null : `yanked: ${yanked}`,
+  }));
   return {
-    latest: project.latest,
+    latest,
     tags: {},
-    releases,
+    releases: orderReleases(releases, 'pypi'),
     words: {
       title: null,
       description: project.summary,
