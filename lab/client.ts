@@ -26,6 +26,8 @@ export interface StartWish {
   stubUrl: string;
   /** The MCP server of the run, over stdio. */
   server: { name: string; command: string; args: string[] };
+  /** The model will call tools of the server: a client that asks its user first is told that it may. */
+  mayCall: boolean;
   /** The empty home folder. */
   home: string;
   /** Holds `node_modules` with the client; read-only. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compare, valid } from 'semver';
 import { type Capture, captureText, parseCapture } from '@/core/capture';
+import { semanticVersions } from '@/core/releases/semantic';
 import { leanCapture, type ServedLists, wholeCapture } from './lean-capture';
 import { probeLists } from './probes/all';
 import type { ToolList } from './script';
@@ -48,7 +48,9 @@ export function listCaptures(folders: readonly string[] = captureFolders()): Cap
   }
   return [...found.values()].sort(
     (a, b) =>
-      order(a.client, b.client) || compareVersions(a.version, b.version) || order(a.provider, b.provider),
+      order(a.client, b.client) ||
+      semanticVersions.compare(a.version, b.version) ||
+      order(a.provider, b.provider),
   );
 }
 
@@ -150,7 +152,7 @@ function splitName(name: string): { version: string; provider: string } | null {
     const version = stem.slice(0, at);
     if (
       /^\d+\.\d+\.\d+$/.test(version) ||
-      (valid(version) !== null && /-\d|-(?:alpha|beta|rc|nightly|preview|canary)/.test(version))
+      (semanticVersions.isVersion(version) && /-\d|-(?:alpha|beta|rc|nightly|preview|canary)/.test(version))
     ) {
       return { version, provider: stem.slice(at + 1) };
     }
@@ -167,10 +169,6 @@ function foldersOf(folder: string): string[] {
 
 function namesOf(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.json'));
-}
-
-function compareVersions(a: string, b: string): number {
-  return valid(a) !== null && valid(b) !== null ? compare(a, b) : order(a, b);
 }
 
 function order(a: string, b: string): number {

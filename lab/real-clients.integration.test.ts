@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptureRun } from '@/core/capture';
-import { npmConfig } from '@/crawler/packages/npm/npm-config';
+import { registryAnswers } from '@/test/helpers/registry-answers';
 import { runList } from './capture-client';
 import { labClient } from './clients/all';
 import { installClient } from './install-client';
@@ -25,15 +25,6 @@ beforeAll(() => {
   cacheFolder = mkdtempSync(join(tmpdir(), 'schemalog-lab-cache-'));
 });
 afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }));
-
-async function registryAnswers(): Promise<boolean> {
-  const config = await npmConfig();
-  if (config === null) return false;
-  return fetch(`${config.registry}zod`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
 
 const tools = [
   {

@@ -8,9 +8,10 @@ import { inside } from '@/crawler/sandbox/layout';
 import { defaultSandboxLimits, type SandboxLimits } from '@/crawler/sandbox/limits';
 import { sandboxed } from '@/crawler/sandbox/start';
 import type { ClientOutput, LabClient, LabProvider, StartPlan } from './client';
+import { type ServedTraffic, startServed } from './fixture/served-program';
 import { startTold, type Told } from './fixture/told';
 import type { Script } from './script';
-import { type ModelCall, startStub } from './stub/start-stub';
+import { type ModelCall, startStub, type WantedCall } from './stub/start-stub';
 
 /*
  * One run of a client, in a sandbox that has a loopback of its own and no other network:
@@ -33,6 +34,8 @@ export interface ClientStart {
   nodeBinary: string;
   serverName: string;
   script: Script;
+  /** A program of this machine that is the server in place of the script, and the tool of it that the model calls. */
+  real?: { command: readonly string[]; wanted: WantedCall; onTraffic(traffic: ServedTraffic): void };
   /** Whether a request carries tools of the server; the run ends soon after one that does. */
   carriesServed(tools: readonly SentTool[]): boolean;
   /** The folder with sockets and plan is left, and its place said on stderr. */
@@ -84,9 +87,18 @@ export async function runClient(start: ClientStart): Promise<ClientRun> {
   const isAnswered = new Promise<void>((resolve) => {
     answered = resolve;
   });
-  const stub = await startStub(join(folder, 'stub.sock'), (call) => {
-    if (start.carriesServed(call.tools)) answered();
-  });
+  const { real } = start;
+  const isLast = (call: ModelCall): boolean =>
+    real === undefined ? start.carriesServed(call.tools) : call.result !== undefined;
+  const stub = await startStub(
+    join(folder, 'stub.sock'),
+    (call) => {
+      if (isLast(call)) answered();
+    },
+    real?.wanted,
+  );
+  const served = real === undefined ? null : await startServed(join(folder, 'served.sock'), real.command);
+  if (served !== null) real?.onTraffic(served.traffic);
   const told = await startTold(join(folder, 'told.sock'));
   try {
     writeFileSync(join(folder, 'script.json'), JSON.stringify(start.script));
@@ -94,7 +106,7 @@ export async function runClient(start: ClientStart): Promise<ClientRun> {
     const ended = await runInside(start, folder, isAnswered, told);
     return { calls: stub.calls, protocol: told.protocol(), ...ended };
   } finally {
-    await Promise.all([stub.close(), told.close()]);
+    await Promise.all([stub.close(), told.close(), served?.close()]);
     if (start.keep === true) process.stderr.write(`The plan of the run is in ${folder}\n`);
     else rmSync(folder, { recursive: true, force: true });
   }
@@ -108,8 +120,12 @@ function insidePlan(start: ClientStart) {
     server: {
       name: start.serverName,
       command: inside.nodeBinary,
-      args: [`${places.lab}/fixture/server.mjs`, `${places.run}/script.json`, `${places.run}/told.sock`],
+      args:
+        start.real === undefined
+          ? [`${places.lab}/fixture/server.mjs`, `${places.run}/script.json`, `${places.run}/told.sock`]
+          : [`${places.lab}/fixture/relay.mjs`, `${places.run}/served.sock`],
     },
+    mayCall: start.real !== undefined,
     home: inside.home,
     install: inside.packageFolder,
     work: inside.work,

@@ -1,4 +1,5 @@
-import { type Command, formatOption, UsageError } from './command';
+import { type Command, type CommandOption, formatOption, UsageError } from './command';
+import { labCall } from './lab-call';
 import { labCompare } from './lab-compare';
 import { labEngine } from './lab-engine';
 import { labFacts } from './lab-facts';
@@ -12,6 +13,7 @@ import { labVerify } from './lab-verify';
 const subcommands: readonly LabSubcommand[] = [
   labList,
   labRun,
+  labCall,
   labSweep,
   labVerify,
   labRewrites,
@@ -19,6 +21,21 @@ const subcommands: readonly LabSubcommand[] = [
   labFacts,
   labEngine,
 ];
+
+const optionNames = [...new Set(subcommands.flatMap(({ options }) => Object.keys(options)))];
+
+/** An option as the help shows it: where several parts have it and mean different things, with what each does with it. */
+function optionOf(name: string): CommandOption {
+  const known = subcommands.flatMap((one) => {
+    const option = one.options[name];
+    return option === undefined ? [] : [{ part: one.name, option }];
+  });
+  const [first] = known;
+  if (first === undefined) throw new Error(`no part of lab has --${name}`);
+  const isOne = known.every(({ option }) => option.help === first.option.help);
+  const help = known.map(({ part, option }) => `${part}: ${option.help}`).join('; ');
+  return isOne ? first.option : { ...first.option, help };
+}
 
 /** Runs real client releases against a provider stub, and shows what they do to tools. */
 export const lab: Command = {
@@ -28,7 +45,7 @@ export const lab: Command = {
     .map(({ name, usage, summary }) => `  lab ${`${name} ${usage}`.trimEnd()}\n      ${summary}`)
     .join('\n')}`,
   options: {
-    ...Object.assign({}, ...subcommands.map(({ options }) => options)),
+    ...Object.fromEntries(optionNames.map((name) => [name, optionOf(name)])),
     format: formatOption,
   },
   examples: subcommands.flatMap(({ examples }) => examples),

@@ -10,7 +10,7 @@ export const claudeCode: LabClient = {
   versionPackage: '@anthropic-ai/claude-code',
   packages: (version) => [{ name: '@anthropic-ai/claude-code', version }],
   providers: [{ id: 'anthropic', api: 'anthropic-messages', model: 'claude-sonnet-4-5' }],
-  start: ({ provider, stubUrl, server, home, install, arch, node, version }) => ({
+  start: ({ provider, stubUrl, server, mayCall, home, install, arch, node, version }) => ({
     ...program(version, install, arch, node),
     env: {
       ANTHROPIC_BASE_URL: stubUrl,
@@ -32,6 +32,7 @@ export const claudeCode: LabClient = {
       ...program(version, install, arch, node).args,
       ...['-p', 'say ok', '--strict-mcp-config', '--mcp-config', `${home}/mcp.json`],
       ...['--model', provider.model, '--debug'],
+      ...(mayCall ? ['--allowedTools', `mcp__${server.name}`] : []),
     ],
     outputFiles: [`${home}/.claude/debug/latest`],
   }),

@@ -9,7 +9,7 @@ export const codex: LabClient = {
   versionPackage: '@openai/codex',
   packages: (version) => [{ name: '@openai/codex', version }],
   providers: [{ id: 'openai', api: 'openai-responses', model: 'gpt-5-codex' }],
-  start: ({ provider, stubUrl, server, install, node }) => ({
+  start: ({ provider, stubUrl, server, mayCall, install, node }) => ({
     command: node,
     args: [`${install}/node_modules/@openai/codex/bin/codex.js`, 'exec', '--skip-git-repo-check', 'say ok'],
     env: { STUB_KEY: 'placeholder', RUST_LOG: 'warn' },
@@ -30,6 +30,8 @@ export const codex: LabClient = {
         `[mcp_servers.${server.name}]`,
         `command = ${JSON.stringify(server.command)}`,
         `args = ${JSON.stringify(server.args)}`,
+        // It asks the model before a slow server has listed its tools otherwise.
+        ...(mayCall ? ['required = true'] : []),
         '',
       ].join('\n'),
     },

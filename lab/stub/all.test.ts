@@ -95,6 +95,61 @@ describe('the stub', () => {
         expect(ask(path, body)?.tools, path).toEqual([]);
   });
 
+  /** Where the format has the call, in one piece; and how a client then says what the tool gave. */
+  const callable: [string, string, Json, string[], Json][] = [
+    [
+      'openai-responses',
+      '/v1/responses',
+      { tools: [{ type: 'function', name: 'a' }] },
+      ['"type":"function_call"', '"name":"a"', '"arguments":"{\\"q\\":\\"x\\"}"'],
+      { input: [{ type: 'function_call_output', call_id: 'call_1', output: 'given' }] },
+    ],
+    [
+      'openai-chat',
+      '/v1/chat/completions',
+      { tools: [{ type: 'function', function: { name: 'a' } }] },
+      ['"tool_calls":[{', '"name":"a"', '"finish_reason":"tool_calls"'],
+      { messages: [{ role: 'tool', tool_call_id: 'call_1', content: 'given' }] },
+    ],
+    [
+      'anthropic-messages',
+      '/v1/messages',
+      { tools: [{ name: 'a' }] },
+      ['"type":"tool_use"', '"name":"a"', '"stop_reason":"tool_use"'],
+      { messages: [{ role: 'user', content: [{ type: 'tool_result', content: 'given' }] }] },
+    ],
+    [
+      'gemini',
+      '/v1beta/models/m:generateContent',
+      { tools: [{ functionDeclarations: [{ name: 'a' }] }] },
+      ['"functionCall":{"name":"a","args":{"q":"x"}}'],
+      { contents: [{ parts: [{ functionResponse: { name: 'a', response: 'given' } }] }] },
+    ],
+  ];
+
+  it.each(callable)(
+    'calls a tool in %s, and reads what the client gives the model of it',
+    (id, path, body, parts, next) => {
+      const api = stubApis.find((one) => one.id === id);
+      const [tool] = ask(path, body)?.tools ?? [];
+      if (tool === undefined) throw new Error('no tool');
+      const request = { method: 'POST', path, headers: {}, body };
+      const whole = String(api?.calls?.call(request, tool, { q: 'x' }).body);
+      for (const part of parts) expect(whole).toContain(part);
+      expect(api?.calls?.resultOf(body)).toBeUndefined();
+      expect(api?.calls?.resultOf(next)).toBe('given');
+      const stream = { ...request, body: { ...(body as object), stream: true } as Json };
+      expect(String(api?.calls?.call(stream, tool, { q: 'x' }).body)).toContain('"a"');
+    },
+  );
+
+  it('makes the call again in the namespace in which Codex put the tool', () => {
+    const api = stubApis.find(({ id }) => id === 'openai-responses');
+    const tool = { name: 'a', description: null, schema: null, field: 'none', group: 'mcp__x' };
+    const request = { method: 'POST', path: '/v1/responses', headers: {}, body: {} };
+    expect(String(api?.calls?.call(request, tool, {}).body)).toContain('"namespace":"mcp__x"');
+  });
+
   it('knows nothing of other addresses', () => {
     expect(ask('/v1/embeddings', {})).toBeNull();
   });

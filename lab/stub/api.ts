@@ -1,5 +1,5 @@
 import type { SentTool } from '@/core/capture';
-import type { Json } from '@/core/schema/json';
+import type { Json, JsonObject } from '@/core/schema/json';
 import type { StubApiId } from '../client';
 
 /** A request as the stub received it. */
@@ -27,6 +27,16 @@ export interface StubApi {
    * models), else the tools that the request declares, those of the client's own included.
    */
   answer(request: StubRequest): { tools: SentTool[] | null; answer: StubAnswer } | null;
+  /** How the model calls a tool; absent where the stub has not learned it. */
+  calls?: ToolCalls;
+}
+
+/** A call of a tool in a wire format. */
+interface ToolCalls {
+  /** The model's turn that calls a tool of the request, in place of "ok". */
+  call(request: StubRequest, tool: SentTool, args: JsonObject): StubAnswer;
+  /** What the client gives the model of the first call, as the format has it; undefined before it was called. */
+  resultOf(body: Json): Json | undefined;
 }
 
 export function jsonAnswer(value: Json): StubAnswer {

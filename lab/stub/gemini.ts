@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, own, ownString } from '@/core/schema/json';
-import { eventAnswer, jsonAnswer, type StubApi } from './api';
+import { eventAnswer, jsonAnswer, type StubAnswer, type StubApi } from './api';
 import { items, readDeclaration } from './read-declaration';
 
 /** Gemini `models/<model>:generateContent` and `:streamGenerateContent` (ai.google.dev/api/generate-content, 2026-11-30). */
@@ -20,10 +20,22 @@ export const gemini: StubApi = {
         ]);
         return read === null ? [] : [read];
       });
-    const answer = response(wantsJson(body) ? controlAnswer : 'ok');
-    return { tools, answer: isStream ? eventAnswer([{ data: answer }]) : jsonAnswer(answer) };
+    return { tools, answer: answer(path, { text: wantsJson(body) ? controlAnswer : 'ok' }) };
+  },
+  calls: {
+    call: ({ path }, { name }, args) => answer(path, { functionCall: { name, args } }),
+    resultOf: (body) =>
+      items(body, 'contents')
+        .flatMap((content) => items(content, 'parts'))
+        .map((part) => own(own(part, 'functionResponse'), 'response'))
+        .find((result) => result !== undefined),
   },
 };
+
+function answer(path: string, part: JsonObject): StubAnswer {
+  const said = response(part);
+  return path.endsWith(':streamGenerateContent') ? eventAnswer([{ data: said }]) : jsonAnswer(said);
+}
 
 /** The API takes one object where a list of one is meant, and @ai-sdk/google 1 sends it so. */
 function toolsOf(body: Json): Json[] {
@@ -38,9 +50,9 @@ function wantsJson(body: Json): boolean {
   return ownString(own(body, 'generationConfig'), 'responseMimeType') === 'application/json';
 }
 
-function response(text: string): JsonObject {
+function response(part: JsonObject): JsonObject {
   return {
-    candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+    candidates: [{ content: { role: 'model', parts: [part] }, finishReason: 'STOP', index: 0 }],
     usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
     modelVersion: 'stub',
   };

@@ -10,7 +10,19 @@ export const openaiChat: StubApi = {
   id: 'openai-chat',
   answer({ method, path, body }) {
     if (method !== 'POST' || !path.endsWith('/chat/completions')) return null;
-    return { tools: chatTools(body), answer: chatAnswer(body) };
+    return { tools: chatTools(body), answer: chatAnswer(body, { content: 'ok' }, 'stop') };
+  },
+  calls: {
+    call({ body }, { name }, args) {
+      const call = { id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } };
+      const isStream = own(body, 'stream') === true;
+      const said = { content: null, tool_calls: [isStream ? { index: 0, ...call } : call] };
+      return chatAnswer(body, said, 'tool_calls');
+    },
+    resultOf: (body) =>
+      items(body, 'messages')
+        .filter((message) => ownString(message, 'role') === 'tool')
+        .map((message) => own(message, 'content') ?? null)[0],
   },
 };
 
@@ -23,12 +35,12 @@ function chatTools(body: Json) {
   });
 }
 
-/** "ok" in the format that the request asks for. */
-function chatAnswer(body: Json): StubAnswer {
+/** What the model says, in the format that the request asks for. */
+function chatAnswer(body: Json, said: JsonObject, reason: string): StubAnswer {
   const model = ownString(body, 'model') ?? 'stub';
   const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
   if (own(body, 'stream') !== true) {
-    const choice = { index: 0, message: { role: 'assistant', content: 'ok' }, finish_reason: 'stop' };
+    const choice = { index: 0, message: { role: 'assistant', ...said }, finish_reason: reason };
     return jsonAnswer({
       id: 'chat_1',
       object: 'chat.completion',
@@ -47,8 +59,8 @@ function chatAnswer(body: Json): StubAnswer {
     ...more,
   });
   return eventAnswer([
-    { data: chunk({ delta: { role: 'assistant', content: 'ok' }, finish_reason: null }) },
-    { data: chunk({ delta: {}, finish_reason: 'stop' }, { usage }) },
+    { data: chunk({ delta: { role: 'assistant', ...said }, finish_reason: null }) },
+    { data: chunk({ delta: {}, finish_reason: reason }, { usage }) },
     { data: '[DONE]' },
   ]);
 }

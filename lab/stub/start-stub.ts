@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as zlib from 'node:zlib';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { SentTool } from '@/core/capture';
-import type { Json } from '@/core/schema/json';
+import type { Json, JsonObject } from '@/core/schema/json';
 import type { StubApiId } from '../client';
 import { stubApis } from './all';
 import type { StubAnswer, StubRequest } from './api';
@@ -13,6 +13,14 @@ export interface ModelCall {
   api: StubApiId;
   userAgent: string;
   tools: SentTool[];
+  /** What the client gave the model of a call that the stub made; absent before. */
+  result?: Json;
+}
+
+/** A call that the stub makes once, as the model, as soon as the tool is there. */
+export interface WantedCall {
+  pick(tools: readonly SentTool[]): SentTool | undefined;
+  arguments: JsonObject;
 }
 
 export interface Stub {
@@ -30,8 +38,13 @@ const maxPathChars = 200;
 /**
  * Answers as a model provider on a unix socket that everybody may use.
  * @param onCall called after each model call was noted
+ * @param wanted a tool that the model calls; it says "ok" to all else
  */
-export async function startStub(socketPath: string, onCall: (call: ModelCall) => void): Promise<Stub> {
+export async function startStub(
+  socketPath: string,
+  onCall: (call: ModelCall) => void,
+  wanted?: WantedCall,
+): Promise<Stub> {
   const calls: ModelCall[] = [];
   const unknown: string[] = [];
   let requests = 0;
@@ -44,9 +57,15 @@ export async function startStub(socketPath: string, onCall: (call: ModelCall) =>
         const found = api.answer(seen);
         if (found === null) continue;
         if (found.tools !== null) {
-          const call = { api: api.id, userAgent: seen.headers['user-agent'] ?? '', tools: found.tools };
+          const { tools } = found;
+          const result = api.calls?.resultOf(seen.body);
+          const userAgent = seen.headers['user-agent'] ?? '';
+          const call = { api: api.id, userAgent, tools, ...(result === undefined ? {} : { result }) };
           calls.push(call);
           onCall(call);
+          const tool = result === undefined ? wanted?.pick(tools) : undefined;
+          if (tool !== undefined && api.calls !== undefined)
+            return send(response, api.calls.call(seen, tool, wanted?.arguments ?? {}));
         }
         return send(response, found.answer);
       }
