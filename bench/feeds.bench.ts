@@ -8,42 +8,40 @@ import { defaultFilter, type SubscriptionFilter } from '@/core/feeds/filter';
 import { jsonFeed } from '@/core/feeds/json-feed';
 import { rss } from '@/core/feeds/rss';
 import { mostEntries, pageEntries } from '@/core/feeds/window';
+import { deriveServer } from '@/crawler/derive/derive-server';
 import type { Db } from '@/db/handle';
 import { openWriter } from '@/db/open-writer';
 import { feedItems } from '@/db/queries/feeds';
-import { type ReadEntry, readJsonFeed, xmlReaders } from '@/test/helpers/feed-readers';
+import { jsonReaders, type ReadEntry, xmlReaders } from '@/test/helpers/feed-readers';
 import { atomProblems, jsonFeedProblems, rssProblems } from '@/test/helpers/feed-rules';
-import { seedGenerated, toolsPerServer } from './record.bench';
 import { figure, quantile, type Row } from './report';
+import { changedServer, seedChanges } from './seed-changes';
 
 const visits = 40;
-const changesPerServer = toolsPerServer / 2;
 const all: SubscriptionFilter = { ...defaultFilter, severity: 'cosmetic' };
 
 /**
- * Feeds of databases with so many changes: how much CPU time reading and writing a feed takes, and that three public parsers read the
- * same entries from all formats over the whole archive.
+ * Feeds of databases with so many changes: how much CPU time reading and writing a feed takes, that public parsers read the same
+ * entries from all formats over the whole archive, each once, and that deriving again changes no byte.
  */
 export async function benchFeeds(sizes: readonly number[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const changes of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'schemalog-bench-'));
     const db = openWriter(join(folder, 'bench.db'));
-    const servers = changes / changesPerServer;
-    for (let i = 0; i < servers; i++) seedGenerated(db, i);
+    const servers = seedChanges(db, changes);
     const size = `${changes} changes`;
-    const server = (i: number): SubscriptionFilter['scope'] => {
-      const n = Math.floor((i * servers) / visits);
-      return { of: 'server', namespace: `@bench${n % 500}`, name: `server-${n}` };
-    };
+    const numberOf = (i: number) => Math.floor((i * servers) / visits);
+    const server = (i: number) => changedServer(numberOf(i));
     const asked: Record<string, (i: number) => SubscriptionFilter> = {
       'all changes': () => all,
-      'breaking ones, of which there are none': () => defaultFilter,
-      'of a kind': () => ({ ...all, kind: 'title-added' }),
-      'with words that are rare': (i) => ({ ...all, query: `server-${i} title` }),
+      'breaking ones': () => defaultFilter,
+      'of a kind that is rare': () => ({ ...all, kind: 'title-added' }),
+      'with words that are rare': (i) => ({ ...all, query: `server-${numberOf(i)} floor` }),
       'with words that do not occur': () => ({ ...all, query: 'nowhere' }),
       'of a namespace': (i) => ({ ...all, scope: { of: 'namespace', namespace: `@bench${i}` } }),
-      'of a server': (i) => ({ ...all, scope: server(i) }),
+      'of a server': (i) => ({ ...all, scope: { of: 'server', ...server(i) } }),
+      'of a tool': (i) => ({ ...all, scope: { of: 'tool', ...server(i), tool: `read_${numberOf(i)}_1` } }),
       adoption: () => ({ ...all, scope: { of: 'adoption' } }),
     };
     for (const [what, filterOf] of Object.entries(asked)) {
@@ -54,6 +52,7 @@ export async function benchFeeds(sizes: readonly number[]): Promise<Row[]> {
         figures: { 'p50 ms': figure(quantile(times, 0.5)), 'p95 ms': figure(quantile(times, 0.95)) },
       });
     }
+    staysTheSame(db, servers);
     const archive: number[] = [];
     const entries = await walkArchive(db, (ms) => archive.push(ms));
     rows.push({
@@ -69,6 +68,13 @@ export async function benchFeeds(sizes: readonly number[]): Promise<Row[]> {
     rmSync(folder, { recursive: true });
   }
   return rows.sort((a, b) => a.what.localeCompare(b.what));
+}
+
+/** Derives some servers again. @throws when the bytes of a feed change although no entry does */
+function staysTheSame(db: Db, servers: number): void {
+  const before = write(db, all);
+  for (let id = 1; id <= servers; id += Math.ceil(servers / visits)) deriveServer(db, id);
+  if (write(db, all) !== before) throw new Error('a feed changed although no entry did');
 }
 
 /** CPU time in ms. */
@@ -116,7 +122,8 @@ async function walkArchive(db: Db, note: (ms: number) => void): Promise<number> 
       const entries = JSON.stringify(read.map(({ id, url, title, at }) => ({ id, url, title, at })));
       if (entries !== expected) throw new Error(`${who} reads other entries on page ${page}`);
     };
-    same('JSON', readJsonFeed(texts.json));
+    for (const [name, read] of Object.entries(jsonReaders))
+      same(`${name}, JSON Feed`, await read(texts.json));
     for (const [name, read] of Object.entries(xmlReaders)) {
       same(`${name}, Atom`, await read(texts.atom));
       same(`${name}, RSS`, await read(texts.rss));

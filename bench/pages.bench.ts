@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { openWriter } from '@/db/open-writer';
 import { seedGenerated, toolsPerServer } from './record.bench';
 import { figure, quantile, type Row } from './report';
+import { startSite } from './site';
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const visits = 60;
 
 /**
@@ -17,8 +13,6 @@ const visits = 60;
  * to another server or tool. Needs `npm run build` first.
  */
 export async function benchPages(sizes: readonly number[]): Promise<Row[]> {
-  if (!existsSync(join(root, '.next', 'BUILD_ID')))
-    throw new Error('The page benchmark needs a build: npm run build');
   const rows: Row[] = [];
   for (const tools of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'schemalog-bench-'));
@@ -83,35 +77,4 @@ async function visit(address: string): Promise<number> {
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return performance.now() - start;
-}
-
-async function startSite(database: string): Promise<{ address: string; stop: () => void }> {
-  const port = await freePort();
-  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const env = { ...process.env, SCHEMALOG_DB: database, NODE_ENV: 'production' as const };
-  const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 150; i++) {
-    const isUp = await fetch(`${address}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return { address, stop: () => child.kill() };
-    await sleep(200);
-  }
-  child.kill();
-  throw new Error('the site did not start');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

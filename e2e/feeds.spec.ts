@@ -60,6 +60,19 @@ test('the archive has what the feed has not, page after page, each entry once', 
   expect(times).toEqual([...times].sort().reverse());
 });
 
+test('the same edit in many tools is one entry, and in the feed of a tool its own', async ({ request }) => {
+  const devices = '/servers/@hearth/devices';
+  const feed: JsonFeed = await (await request.get(`${devices}/changes.json?severity=cosmetic`)).json();
+  const edits = feed.items.filter(({ title }) => title.includes('In 12 tools: '));
+  expect(edits.length).toBeGreaterThan(0);
+  for (const { url } of edits) expect((await request.get(new URL(url).pathname)).status()).toBe(200);
+  const ofTool: JsonFeed = await (
+    await request.get(`${devices}/tools/read_alarms/changes.json?severity=cosmetic`)
+  ).json();
+  expect(ofTool.items.length).toBeGreaterThan(0);
+  expect(ofTool.items.filter(({ title }) => title.includes('In 12 tools: '))).toEqual([]);
+});
+
 test('an entry leads to the page of its change', async ({ page, request }) => {
   const feed: JsonFeed = await (await request.get(`${server}/changes.json?severity=review`)).json();
   const [entry] = feed.items;

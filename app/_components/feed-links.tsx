@@ -1,7 +1,7 @@
 import { feedFormats, feedPath, feedType } from '@/core/feeds/feed-paths';
 import { defaultFilter, formatFilter } from '@/core/feeds/filter';
+import { feedTitle } from '@/core/feeds/filter-words';
 import { siteDatabase } from '../_lib/database';
-import { feedTitle } from '../feeds/feed-words';
 import { isKnownScope } from '../feeds/load-feed';
 import { pageFilter } from '../feeds/page-filter';
 

@@ -1,6 +1,7 @@
+import { sideWords } from '@/core/diff/side-words';
 import { StrangersText } from '../_components/strangers-text';
 import { changesFor, serverLabel } from '../_lib/urls';
-import { type ChangesQuery, kindWords, severityWords, sideWords } from './search-params';
+import { type ChangesQuery, kindWords, severityWords } from './search-params';
 
 /** The filters that are set, each with a link that removes it. */
 export function ActiveFilters({ query }: { query: ChangesQuery }) {

@@ -1,15 +1,8 @@
 import { severities } from '@/core/diff/kinds/kind';
+import { sideWords } from '@/core/diff/side-words';
 import { Labelled } from '../_components/labelled';
 import { changesPath, serverLabel } from '../_lib/urls';
-import {
-  type ChangesQuery,
-  kinds,
-  kindWords,
-  maxServerChars,
-  severityWords,
-  sides,
-  sideWords,
-} from './search-params';
+import { type ChangesQuery, kinds, kindWords, maxServerChars, severityWords, sides } from './search-params';
 
 /** The filters of the list as a form that leads to their address. */
 export function FilterForm({ query }: { query: ChangesQuery }) {

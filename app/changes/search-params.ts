@@ -1,6 +1,7 @@
 import type { ChangeKind, Side } from '@/core/diff/change';
 import { allKinds } from '@/core/diff/kinds/all';
 import { type Severity, severities } from '@/core/diff/kinds/kind';
+import { sideWords } from '@/core/diff/side-words';
 import { parseLevel } from '../_lib/change-level';
 import { type Level, parseServerLabel, type ServerAddress } from '../_lib/urls';
 import { pageNumber } from '../servers/search-params';
@@ -17,7 +18,7 @@ export interface ChangesQuery {
   page: number;
 }
 
-/** What the filters call kinds and sides. */
+/** What the filters call kinds. */
 export const kindWords = Object.fromEntries(allKinds.map((kind) => [kind.id, kind.name])) as Record<
   ChangeKind,
   string
@@ -28,12 +29,6 @@ export const severityWords: Record<Severity, string> = {
   review: 'To review',
   compatible: 'Compatible',
   cosmetic: 'Cosmetic',
-};
-
-export const sideWords: Record<Side, string> = {
-  input: 'Input schema',
-  output: 'Output schema',
-  definition: 'Rest of the definition',
 };
 
 export const kinds = Object.keys(kindWords) as ChangeKind[];

@@ -4,6 +4,7 @@ import { entryOfItem } from '@/core/feeds/entry';
 import { feedId } from '@/core/feeds/feed-id';
 import { type ArchivePlace, type FeedFormat, feedPath } from '@/core/feeds/feed-paths';
 import { formatFilter, type SubscriptionFilter } from '@/core/feeds/filter';
+import { feedTitle, filterWords } from '@/core/feeds/filter-words';
 import { entryOfGrades, profilesOfScope } from '@/core/feeds/grade-entry';
 import { isOfGrades, type Scope } from '@/core/feeds/scope';
 import { isTopic } from '@/core/feeds/topics';
@@ -15,7 +16,6 @@ import { hasTool } from '@/db/queries/tool';
 import { env } from '../_lib/env';
 import { isKnownCompat, profileTitle } from '../compat/known';
 import { feedHome } from './feed-home';
-import { feedTitle, filterWords } from './feed-words';
 
 /** A feed as it is answered, with when anything in it was last written (epoch ms; null without entries). */
 interface LoadedFeed {

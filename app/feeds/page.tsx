@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { FeedDocument } from '@/core/feeds/document';
 import { feedFormats, feedPath } from '@/core/feeds/feed-paths';
 import { defaultFilter, type SubscriptionFilter } from '@/core/feeds/filter';
+import { feedTitle, filterWords } from '@/core/feeds/filter-words';
 import type { Db } from '@/db/handle';
 import { CopyButton } from '../_components/copy-button.client';
 import { Moment } from '../_components/dates';
@@ -11,10 +12,10 @@ import { StrangersCode, StrangersText } from '../_components/strangers-text';
 import { siteDatabase } from '../_lib/database';
 import { env } from '../_lib/env';
 import { feedsFor, feedsPath } from '../_lib/feed-urls';
+import { newSubscriptionFor, subscriptionsPath } from '../_lib/subscription-urls';
 import { FeedForm } from './feed-form';
-import { feedTitle, filterWords } from './feed-words';
 import { isKnownScope, loadFeed } from './load-feed';
-import { parseFeedsQuery } from './search-params';
+import { filterValues, parseFeedsQuery, typedValues } from './search-params';
 
 export const dynamic = 'force-dynamic';
 
@@ -47,7 +48,8 @@ const shortcuts: readonly { words: string; filter: SubscriptionFilter }[] = [
 ];
 
 export default async function FeedsPage({ searchParams }: Props) {
-  const parsed = parseFeedsQuery(await searchParams);
+  const query = await searchParams;
+  const parsed = parseFeedsQuery(query);
   const db = siteDatabase();
   return (
     <>
@@ -55,7 +57,8 @@ export default async function FeedsPage({ searchParams }: Props) {
       <p className="mb-4 max-w-3xl text-muted">
         A feed tells every change once, the newest first. An entry keeps its id for ever; what was told and
         turns out otherwise is corrected by an entry of its own. Older entries stay in the archive that each
-        feed leads to.
+        feed leads to. Without a feed reader there are{' '}
+        <a href={subscriptionsPath}>webhooks, messages and mails</a>.
       </p>
       <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {shortcuts.map(({ words, filter }) => (
@@ -65,7 +68,7 @@ export default async function FeedsPage({ searchParams }: Props) {
         ))}
       </ul>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <FeedForm filter={'problem' in parsed ? defaultFilter : parsed.filter} />
+        <FeedForm values={'problem' in parsed ? typedValues(query) : filterValues(parsed.filter)} />
         {db === null ? (
           <NoDatabase />
         ) : 'problem' in parsed ? (
@@ -112,6 +115,9 @@ function Chosen({ db, filter }: { db: Db; filter: SubscriptionFilter }) {
             </div>
           ))}
         </dl>
+        <p className="mt-3 text-sm">
+          <a href={newSubscriptionFor(filter)}>Get the same by webhook or mail</a>
+        </p>
       </Section>
       <Preview document={document} />
     </div>

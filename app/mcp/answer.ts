@@ -12,6 +12,8 @@ import type { World } from '@/db/queries/mcp/world';
 import packageJson from '@/package.json' with { type: 'json' };
 import { siteDatabase } from '../_lib/database';
 import { env } from '../_lib/env';
+import { openLimited } from '../api/_lib/limited';
+import type { RatePolicy } from '../api/_lib/rate-limit';
 import { judge } from '../compat/judge';
 
 /** Bytes of a request: a list to be checked, as text in JSON. */
@@ -42,14 +44,20 @@ const handler = createMcpHandler(() => mcpServer(mcpTools, siteWorld(), packageJ
   onerror: (error) => process.stderr.write(`mcp: ${error.message}\n`),
 });
 
-/** Answers a message. Pages of other sites may not call: names that are not ours could be pointed here (DNS rebinding). */
-export async function answerMcp(request: Request): Promise<Response> {
-  const names = [...localhostAllowedHostnames(), new URL(env.baseUrl).hostname];
-  return (
-    hostHeaderValidationResponse(request, [...names, ...addressHost(request)]) ??
-    originValidationResponse(request, names) ??
-    (await handler.fetch(request))
-  );
+/**
+ * Answers messages, as many of an address as the policy says. Pages of other sites may not call: names that are not ours could
+ * be pointed here (DNS rebinding).
+ */
+export function openMcp(policy: RatePolicy): (request: Request) => Promise<Response> {
+  const limited = openLimited(policy);
+  return async (request) => {
+    const names = [...localhostAllowedHostnames(), new URL(env.baseUrl).hostname];
+    return (
+      hostHeaderValidationResponse(request, [...names, ...addressHost(request)]) ??
+      originValidationResponse(request, names) ??
+      (await limited(request, () => handler.fetch(request)))
+    );
+  };
 }
 
 /** The host that is asked for when it is an address: no name can be pointed at that. */

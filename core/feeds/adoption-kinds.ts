@@ -1,10 +1,12 @@
 import type { ChangeKind } from '../diff/change';
 import { allMeasures } from '../stats/all';
 
+const features: readonly string[] = ['output-schema', 'annotations', 'title', 'icons', 'execution', 'meta'];
+
 /** Measures of how far features of the protocol are taken up; the other ones are about how schemas are written. */
-const measures: readonly string[] = ['output-schema', 'annotations', 'title', 'icons', 'execution', 'meta'];
+export const adoptionMeasures = allMeasures.filter(({ id }) => features.includes(id));
 
 /** The kinds of change by which a tool takes up such a feature, or drops it. */
-export const adoptionKinds: readonly ChangeKind[] = allMeasures
-  .filter(({ id }) => measures.includes(id))
-  .flatMap(({ changeKinds }) => changeKinds ?? []);
+export const adoptionKinds: readonly ChangeKind[] = adoptionMeasures.flatMap(
+  ({ changeKinds }) => changeKinds ?? [],
+);

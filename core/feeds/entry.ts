@@ -1,5 +1,5 @@
 import { kindOf } from '../diff/describe-change';
-import { changePagePath, serverPath, toolPath } from '../page-paths';
+import { changePagePath, methodPagePath, serverPath, toolPath } from '../page-paths';
 import { serverLabel } from '../server-identity';
 import { visibleText } from '../text/visible-text';
 import type { FeedEntry } from './document';
@@ -24,7 +24,8 @@ export function entryOfItem(item: FeedItem, site: string): FeedEntry {
     title: titleText(place === '' ? sentence : `${place}: ${sentence}`),
     text: [
       item.type === 'change' ? severityWords[item.severity] : null,
-      visibleText(item.summary),
+      ...item.summary.split('\n').map(visibleText),
+      item.type === 'adoption' ? `Sample, units and biases: ${site}${methodPagePath}` : null,
       item.step === null ? null : stepWords(item.step),
       kind === null ? null : `Kind: ${kind}.`,
     ]
@@ -56,9 +57,10 @@ const severityWords = {
 
 /** The page of the change by the id it was published with; it leads on where the change is called otherwise by now. */
 function pagePath(item: FeedItem): string {
-  const [, changeId] = /^change:([0-9a-f]{20})$/.exec(item.key) ?? [];
+  // Of an edit, the change of its first tool.
+  const [, changeId] = /^(?:change|edit):([0-9a-f]{20})$/.exec(item.key) ?? [];
   if (changeId !== undefined) return changePagePath(changeId);
-  const [, corrected] = /^correction:([0-9a-f]{20}):/.exec(item.key) ?? [];
+  const [, corrected] = /^(?:correction|edit-correction):([0-9a-f]{20}):/.exec(item.key) ?? [];
   if (corrected !== undefined) return changePagePath(corrected);
   if (item.server === null) return '/stats';
   return item.tool === null ? serverPath(item.server) : toolPath(item.server, item.tool);

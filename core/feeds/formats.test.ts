@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFeed, hostileText } from '@/test/helpers/example-feed';
-import { readJsonFeed, xmlReaders } from '@/test/helpers/feed-readers';
+import { jsonReaders, xmlReaders } from '@/test/helpers/feed-readers';
 import { atomProblems, jsonFeedProblems, rssProblems } from '@/test/helpers/feed-rules';
 import { atom } from './atom';
 import { type FeedDocument, updatedAt } from './document';
@@ -52,11 +52,15 @@ describe('the checks', () => {
 
 describe.each(Object.entries(xmlReaders))('%s', (_, read) => {
   const expected = exampleFeed.entries.map(({ id, url, title, at }) => ({ id, url, title, at }));
-  it('reads the same entries from Atom, RSS and JSON Feed', async () => {
+  it('reads the same entries from Atom and RSS', async () => {
     expect(await read(atom(exampleFeed))).toEqual(expected);
     expect(await read(rss(exampleFeed))).toEqual(expected);
-    expect(readJsonFeed(jsonFeed(exampleFeed))).toEqual(expected);
   });
+});
+
+it.each(Object.entries(jsonReaders))('%s reads the same entries from JSON Feed', async (_, read) => {
+  const expected = exampleFeed.entries.map(({ id, url, title, at }) => ({ id, url, title, at }));
+  expect(await read(jsonFeed(exampleFeed))).toEqual(expected);
 });
 
 it('hostile text stays text and can be seen', () => {

@@ -28,13 +28,34 @@ export interface FeedItem {
   modifiedAt: number;
   /** Null for what is about all servers. */
   server: ServerIdentity | null;
+  /** Null for what is about several. */
   tool: string | null;
+  /**
+   * For an edit that many tools have: the key of the item that tells it. That one has it for itself; those of the tools are
+   * parts of it, told to who asked for the one tool. Null for all others.
+   */
+  edit: string | null;
   kind: ChangeKind | null;
   side: Side | null;
   severity: Severity;
   title: string;
   summary: string;
+  /** What words are looked for in: names of server and tools and the title, in small letters. */
+  words: string;
   step: ItemStep | null;
+}
+
+/** Characters of names of tools that words are looked for in. */
+const namesChars = 20_000;
+
+/** What words of a query are looked for in. */
+export function searchedWords(
+  server: ServerIdentity | null,
+  tools: readonly string[],
+  title: string,
+): string {
+  const label = server === null ? '' : serverLabel(server);
+  return `${label} ${tools.join(' ').slice(0, namesChars)} ${title}`.toWellFormed().toLowerCase();
 }
 
 /**
@@ -45,12 +66,8 @@ export function matchesFilter(item: FeedItem, filter: SubscriptionFilter): boole
   const { scope, kind, side, severity, query } = filter;
   if (kind !== null && item.kind !== kind) return false;
   if (side !== null && item.side !== side) return false;
-  const words = queryWords(query);
-  if (words.length > 0) {
-    const label = item.server === null ? '' : serverLabel(item.server);
-    const text = `${label} ${item.tool ?? ''} ${item.title}`.toLowerCase();
-    if (!words.every((word) => text.includes(word))) return false;
-  }
+  if (!queryWords(query).every((word) => item.words.includes(word))) return false;
+  if (scope.of !== 'tool' && item.edit !== null && item.edit !== item.key) return false;
   if (scope.of === 'adoption')
     return item.type === 'adoption' || (item.kind !== null && adoptionKinds.includes(item.kind));
   if (item.type === 'adoption' || !severitiesFrom(severity).includes(item.severity)) return false;

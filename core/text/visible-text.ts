@@ -33,11 +33,15 @@ const ranges: readonly [first: number, last: number, meaning: string][] = [
 const hex = (code: number): string => code.toString(16);
 const hidden = new RegExp(`[${ranges.map(([a, b]) => `\\u{${hex(a)}}-\\u{${hex(b)}}`).join('')}]`, 'gu');
 
+/** Most texts: nothing in them is hidden, which is quickly seen. */
+const usual = /^[\t\n\x20-\x7E]*$/;
+
 /**
  * Splits text so that what cannot be seen can be shown by its number. Carriage returns before a line feed are dropped;
  * lone surrogates become U+FFFD.
  */
 export function visibleParts(text: string): TextPart[] {
+  if (usual.test(text)) return text === '' ? [] : [{ text }];
   const clean = text.toWellFormed().replaceAll('\r\n', '\n');
   const parts: TextPart[] = [];
   let from = 0;

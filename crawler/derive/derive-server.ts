@@ -22,10 +22,14 @@ import {
   type ToolRow,
   type TransitionRow,
 } from '@/db/writes/replace-derived';
+import { markDue } from '@/db/writes/replace-stats';
 import { deriveStats } from './stats';
 
 /** Characters of a description that the search knows; the definition keeps all of it. */
 const searchedChars = 4_000;
+
+/** Whether statistics follow at once, or with those of others a moment later. */
+export type Counting = 'now' | 'later';
 
 type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
 
@@ -35,14 +39,21 @@ type Item = HistorySnapshot & { dependencies: 'as-published' | 'today' | null };
  * were not known are published in the feeds.
  * @param of a snapshot, to be told about
  * @param now epoch ms, for what is found in old lists
+ * @param counting whether it is counted in the statistics at once, or is due to be
  * @returns the number of changes in the step that leads to that snapshot; 0 without one
  */
-export function deriveServer(db: Db, serverId: number, of?: number, now = Date.now()): number {
+export function deriveServer(
+  db: Db,
+  serverId: number,
+  of?: number,
+  now = Date.now(),
+  counting: Counting = 'now',
+): number {
   // What it reads must be what it replaces, also while another worker records a list of the same server.
-  return db.transaction(() => derive(db, serverId, of, now), { behavior: 'immediate' });
+  return db.transaction(() => derive(db, serverId, of, now, counting), { behavior: 'immediate' });
 }
 
-function derive(db: Db, serverId: number, of: number | undefined, now: number): number {
+function derive(db: Db, serverId: number, of: number | undefined, now: number, counting: Counting): number {
   const transitions: TransitionRow[] = [];
   const seen = new Map<string, number>();
   const tools = new Map<string, ToolRow>();
@@ -66,7 +77,8 @@ function derive(db: Db, serverId: number, of: number | undefined, now: number): 
   const before = derivedBefore(db, serverId);
   replaceDerived(db, serverId, { transitions, tools: rows, totals: totalsOf(transitions, rows) });
   publishChanges(db, serverId, before, now);
-  deriveStats(db, serverId);
+  if (counting === 'now') deriveStats(db, serverId);
+  else markDue(db, serverId);
   return transitions.find((row) => row.toSnapshotId === of)?.changes.length ?? 0;
 }
 

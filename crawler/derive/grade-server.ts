@@ -5,18 +5,20 @@ import { allProfiles } from '@/core/compat/profiles';
 import { toolSet } from '@/core/compat/tool-set';
 import type { Json } from '@/core/schema/json';
 import type { Db } from '@/db/handle';
-import { currentTools, serversToGrade } from '@/db/queries/grades';
+import { currentTools, serversToGrade, toolState } from '@/db/queries/grades';
 import { keepGradedProfiles, replaceGrades, type ToolGrades } from '@/db/writes/replace-grades';
 import { askAll, type SdkPeers } from '@/lab/sdk/ask-sdks';
-import { countGrades } from './graded-month';
+import { noteGrades } from './graded-month';
+import { countDue } from './stats';
 
-/** Judges the tools that a server has now under every profile, and keeps the grades. */
+/** Judges the tools that servers have now under every profile and keeps the grades; counts servers that are due. */
 export interface Grader {
-  /** @returns how many grades changed */
-  grade(serverId: number): Promise<number>;
-  /** Judges every server whose grades are missing or out of date, until the signal. @returns how many */
+  /** Judges every server whose grades are missing or out of date, until the signal. @returns how many were judged */
   catchUp(signal: AbortSignal): Promise<number>;
 }
+
+/** Servers that are judged before they are counted, and before it is asked anew which are to be judged. */
+const batch = 25;
 
 /** @param now epoch ms */
 export function openGrader(db: Db, peers: SdkPeers, now: () => number): Grader {
@@ -25,30 +27,36 @@ export function openGrader(db: Db, peers: SdkPeers, now: () => number): Grader {
   const present = profiles.map((profile) => ({ id: profile.id, clientVersion: profile.version }));
   keepGradedProfiles(db, key, present);
 
-  const grade = async (serverId: number): Promise<number> => {
+  const grade = async (serverId: number): Promise<void> => {
+    const state = toolState(db, serverId);
     const { name, tools: rows } = currentTools(db, serverId);
     const tools = rows.map((row) => JSON.parse(row.text) as Json);
     const results = checkTools(toolSet(tools, { serverName: name }), profiles, await askAll(peers, tools));
     const graded = rows.map((row, i) => gradesOf(row, i, results));
-    const changed = replaceGrades(db, serverId, {
-      compatKey: key,
-      profiles: present,
-      tools: graded,
-      at: now(),
-    });
-    countGrades(db, serverId, now());
-    return changed;
+    db.transaction(
+      () => {
+        // Another list came meanwhile: it is judged in its turn.
+        if (toolState(db, serverId) !== state) return;
+        replaceGrades(db, serverId, { compatKey: key, profiles: present, tools: graded, at: now() });
+        noteGrades(db, serverId, now());
+      },
+      { behavior: 'immediate' },
+    );
   };
 
   return {
-    grade,
     async catchUp(signal) {
-      const servers = serversToGrade(db, key);
-      for (const [i, serverId] of servers.entries()) {
-        if (signal.aborted) return i;
-        await grade(serverId);
+      countDue(db);
+      for (let done = 0; ; ) {
+        const servers = serversToGrade(db, key, batch);
+        for (const serverId of servers) {
+          if (signal.aborted) return done;
+          await grade(serverId);
+          done++;
+        }
+        countDue(db);
+        if (servers.length < batch) return done;
       }
-      return servers.length;
     },
   };
 }

@@ -8,9 +8,7 @@ import { feedItems, formerChange, newsAfter } from '@/db/queries/feeds';
 import { change } from '@/db/schema/derived';
 import { feedItem } from '@/db/schema/feed';
 import { forgetEndpoint } from '@/db/writes/forget';
-import { recordDiscovery, recordReleases } from '@/db/writes/record-discovery';
-import { recordInspection } from '@/db/writes/record-inspection';
-import { listResult } from '@/test/helpers/list-result';
+import { lookAtAddress, lookAtPackage } from '@/test/helpers/look-at';
 import { deriveServer } from './derive-server';
 
 const day = 86_400_000;
@@ -27,51 +25,9 @@ beforeEach(() => {
   db = openWriter(':memory:');
 });
 
-const found = (kind: 'npm' | 'http') => ({
-  namespace: '@example',
-  name: 'server',
-  title: null,
-  description: null,
-  repositoryUrl: null,
-  homepageUrl: null,
-  license: null,
-  kind,
-  address: '@example/server',
-  launch: null,
-  source: 'test',
-  sourceKey: '@example/server',
-  sourceUrl: null,
-});
-
-/** A package, as the crawler sees it on one day after the other: the releases of the registry, one of them inspected. */
-function look(at: number, releases: readonly string[], version: string, tools: Json[]): number {
-  const { serverId, endpointId } = recordDiscovery(db, found('npm'), at);
-  const ids = recordReleases(
-    db,
-    endpointId,
-    releases.map((one, i) => ({
-      version: one,
-      publishedAt: t0 + i * day,
-      publishedAtTrusted: true,
-      isLatest: i === releases.length - 1,
-      deprecated: null,
-    })),
-    at,
-  );
-  const context = { endpointId, releaseId: ids.get(version) ?? null, roundId: null, finishedAt: at };
-  recordInspection(db, context, { ...listResult(tools), startedAt: new Date(at).toISOString() });
-  deriveServer(db, serverId, undefined, at);
-  return serverId;
-}
-
-/** A remote, looked at once. */
-function lookAtRemote(at: number, tools: Json[], derives = true): number {
-  const { serverId, endpointId } = recordDiscovery(db, found('http'), at);
-  const context = { endpointId, releaseId: null, roundId: null, finishedAt: at };
-  recordInspection(db, context, { ...listResult(tools), startedAt: new Date(at).toISOString() });
-  if (derives) deriveServer(db, serverId, undefined, at);
-  return serverId;
-}
+const look = (at: number, releases: readonly string[], version: string, tools: Json[]) =>
+  lookAtPackage(db, at, { releases, version, since: t0 }, tools);
+const lookAtRemote = (at: number, tools: Json[], derives = true) => lookAtAddress(db, at, tools, derives);
 
 const titles = () => feedItems(db, everything, 100).map(({ state, title, at }) => ({ state, title, at }));
 const rows = () => db.select().from(feedItem).all();

@@ -1,4 +1,5 @@
 import { snapshotChains } from '@/core/history/chain';
+import { versionScheme } from '@/core/releases/version-scheme';
 import type { Json } from '@/core/schema/json';
 import { activeMonths } from '@/core/stats/active-months';
 import type { Grouped } from '@/core/stats/breakdowns';
@@ -14,7 +15,6 @@ import {
 } from '@/core/stats/counts';
 import { monthOf, yearOf } from '@/core/stats/month';
 import { partMoves } from '@/core/stats/part-moves';
-import { stepSize } from '@/core/stats/step-size';
 import { changeIntervals, middle, stepsSummary } from '@/core/stats/steps';
 import type { ReleaseStep } from '@/core/stats/subjects';
 import { tokensOf } from '@/core/stats/tokens';
@@ -168,7 +168,7 @@ function datesOf(item: Item, order: number) {
 
 function stepOf(row: ReturnType<typeof releaseSteps>[number]): ReleaseStep {
   return {
-    size: stepSize(row.fromVersion, row.toVersion),
+    size: versionScheme(row.kind).stepSize(row.fromVersion, row.toVersion),
     isChanged: row.isChanged === 1,
     isBreaking: row.isBreaking === 1,
   };

@@ -25,7 +25,7 @@ import {
   plainParameters,
 } from '@/test/helpers/plain-count';
 import { seedServer } from '@/test/helpers/seed';
-import { countGrades } from './graded-month';
+import { noteGrades } from './graded-month';
 import { countDue, recountStats } from './stats';
 
 /*
@@ -136,7 +136,8 @@ function grade(serverId: number, seed: number): void {
     findings: [...new Map(tool.findings.map((finding) => [finding.rule, finding])).values()],
   }));
   replaceGrades(db, serverId, { compatKey: compatKey(), profiles, tools: unique, at });
-  countGrades(db, serverId, at);
+  noteGrades(db, serverId, at);
+  countDue(db);
 }
 
 interface Subject {

@@ -2,6 +2,7 @@ import type { Db } from '@/db/handle';
 import {
   hasOtherCounts,
   hasOtherGrades,
+  isDue,
   serversDue,
   serversToCount,
   serversWithAnything,
@@ -31,9 +32,20 @@ export function catchUpStats(db: Db, signal: AbortSignal): number {
   return count(db, [...new Set([...serversToCount(db), ...serversDue(db)])], signal);
 }
 
+/** Servers that are counted in one transaction while others want to write too. */
+const few = 25;
+
 /** Counts the servers of which something changed that a list does not say: an outcome, dates, sources, grades. */
 export function countDue(db: Db): void {
-  for (const serverId of serversDue(db)) deriveStats(db, serverId);
+  const due = serversDue(db);
+  // What is counted in a definition stays: done before, it does not keep others from writing.
+  for (const serverId of due) statsOfServer(db, serverId);
+  count(db, due, new AbortController().signal, few);
+}
+
+/** Counts one server if something changed of it that a list does not say. */
+export function countIfDue(db: Db, serverId: number): void {
+  if (isDue(db, serverId)) deriveStats(db, serverId);
 }
 
 /** Computes all statistics again, from the definitions to the sums. @returns how many servers */
@@ -42,10 +54,10 @@ export function recountStats(db: Db, signal: AbortSignal): number {
   return count(db, serversWithAnything(db), signal);
 }
 
-function count(db: Db, servers: readonly number[], signal: AbortSignal): number {
+function count(db: Db, servers: readonly number[], signal: AbortSignal, together = batch): number {
   let done = 0;
   while (done < servers.length && !signal.aborted) {
-    const some = servers.slice(done, done + batch);
+    const some = servers.slice(done, done + together);
     db.transaction(() => replaceStats(db, new Map(some.map((id) => [id, statsOfServer(db, id)]))), {
       behavior: 'immediate',
     });

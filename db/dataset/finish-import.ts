@@ -4,7 +4,7 @@ import { definitionHash } from '@/core/schema/hash';
 import type { Json } from '@/core/schema/json';
 import { maskPlaces } from '@/core/schema/mask';
 import type { Db } from '../handle';
-import { release } from '../schema/endpoint';
+import { endpoint, release } from '../schema/endpoint';
 import type { IdMap } from './merge-row';
 
 /** Links an inspection to the list it gave, where it has none yet. Ids are those of the other instance. */
@@ -20,8 +20,13 @@ export function linkSnapshot(db: Db, ids: IdMap, inspectionId: number, snapshotI
 /** Puts the releases of the endpoints that an import touched in order again; the last of several newest ones is the newest. */
 export function reorderReleases(db: Db, endpointIds: Iterable<number>): void {
   for (const endpointId of endpointIds) {
+    const of = db.select({ kind: endpoint.kind }).from(endpoint).where(eq(endpoint.id, endpointId)).get();
+    if (of === undefined) continue;
     const known = db.select().from(release).where(eq(release.endpointId, endpointId)).all();
-    const ordered = orderReleases(known.filter((row) => row.position >= 0));
+    const ordered = orderReleases(
+      known.filter((row) => row.position >= 0),
+      of.kind,
+    );
     const newest = ordered.filter((row) => row.isLatest).at(-1)?.id;
     for (const [position, row] of ordered.entries()) {
       const isLatest = row.id === newest;

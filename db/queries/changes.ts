@@ -123,7 +123,8 @@ export interface StepSample {
 }
 
 /**
- * The worst changes of a step that pass the filter, at most `limit`.
+ * The worst changes of a step that pass the filter, at most `limit`. The index is named, or SQLite would read all changes of
+ * the kind.
  * @param withCosmetic false leaves out changes of wording and notation
  */
 export function worstChanges(
@@ -136,7 +137,7 @@ export function worstChanges(
   const meant = withCosmetic ? sql`` : sql` and c.severity <> 'cosmetic'`;
   const rows = db.all<RawListedChange & { rowid: number }>(sql`
     select ${listedColumns}, c.rowid
-    from change c where c.transition_id = ${transitionId}${passes(filter)}${meant}
+    from change c indexed by change_facets where c.transition_id = ${transitionId}${passes(filter)}${meant}
     order by ${worstFirst(sql`c.severity`)}, c.kind, c.side, c.pointer, c.rowid
     limit ${limit + 1}`);
   const last = rows[limit];

@@ -15,13 +15,18 @@ export interface KeptItem {
   /** Null for one that was withdrawn. */
   changeId: string | null;
   fingerprint: string | null;
+  /** Null for one that tells an edit of many tools: it follows no change. */
+  tool: string | null;
+  /** The key of the one that tells the edit that this is a part of, or is. */
+  edit: string | null;
   title: string;
 }
 
 /** The entries of a server's changes, corrections apart. */
 export function keptItems(db: Db, serverId: number): KeptItem[] {
   return db.all(sql`
-    select seq, key, state, severity, derived_severity as derivedSeverity, change_id as changeId, fingerprint, title
+    select seq, key, state, severity, derived_severity as derivedSeverity, change_id as changeId, fingerprint,
+      tool, edit, title
     from feed_item where server_id = ${serverId} and type = 'change' order by seq`);
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { severities } from '@/core/diff/kinds/kind';
 import { adoptionKinds } from '@/core/feeds/adoption-kinds';
 import { defaultFilter, type SubscriptionFilter } from '@/core/feeds/filter';
-import { matchesFilter } from '@/core/feeds/item';
+import { type FeedItem, matchesFilter } from '@/core/feeds/item';
 import type { Scope } from '@/core/feeds/scope';
 import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
@@ -18,6 +18,9 @@ beforeAll(() => {
   db = openWriter(':memory:');
   for (const [i, namespace] of ['npm', '@a', '@b', '@b'].entries()) {
     const tool = (name: string, extra: object): object => ({ name, description: 'Finds Ärger', ...extra });
+    // The same edit in many tools of one server.
+    const many = (server: number, extra: object) =>
+      server === 3 ? Array.from({ length: 6 }, (_, n) => tool(`many_${n}`, { ...input({}), ...extra })) : [];
     const input = (properties: object, required: string[] = []) => ({
       inputSchema: { type: 'object', properties, required },
     });
@@ -27,14 +30,16 @@ beforeAll(() => {
       kind: 'npm',
       address: `${namespace}/server-${i}`,
       releases: [
-        [tool('find', input({ q: { type: 'string' } })), tool('list', input({}))],
+        [tool('find', input({ q: { type: 'string' } })), tool('list', input({})), ...many(i, {})],
         [
           tool('find', input({ q: { type: 'string' }, [`limit${i}`]: { type: 'integer' } }, [`limit${i}`])),
           tool('list', { ...input({}), outputSchema: { type: 'object' }, title: 'Ärger' }),
+          ...many(i, { title: 'Ärger' }),
         ],
         [
           tool('find', { ...input({ q: { type: 'integer' } }), description: 'Finds' }),
           tool('löschen', input({})),
+          ...many(i, {}),
         ],
       ].map((tools, n) => ({
         version: `${n}.0.0`,
@@ -52,19 +57,31 @@ const scopes: Scope[] = [
   { of: 'server', namespace: '@b', name: 'server-2' },
   { of: 'server', namespace: '@b', name: 'server-1' },
   { of: 'tool', namespace: '@a', name: 'server-1', tool: 'find' },
+  { of: 'tool', namespace: '@b', name: 'server-3', tool: 'many_2' },
   { of: 'adoption' },
 ];
 
+/** Every item, also those that are told to who follows one tool alone. */
+function allItems(): FeedItem[] {
+  const ofTool = (tool: string): SubscriptionFilter => ({
+    ...all,
+    scope: { of: 'tool', namespace: '@b', name: 'server-3', tool },
+  });
+  const many = Array.from({ length: 6 }, (_, n) => feedItems(db, ofTool(`many_${n}`), 1_000));
+  return [...feedItems(db, all, 1_000), ...many.flat()].sort((a, b) => b.at - a.at || b.seq - a.seq);
+}
+
 describe('feedItems', () => {
   it('asks the database the same as matchesFilter', () => {
-    const items = feedItems(db, { ...all }, 1_000);
-    expect(items.length).toBeGreaterThan(20);
+    const items = allItems();
+    expect(items.filter(({ edit, key }) => edit === key).length).toBeGreaterThan(0);
+    expect(items.filter(({ edit, key }) => edit !== null && edit !== key).length).toBeGreaterThan(5);
     let matched = 0;
     for (const scope of scopes)
       for (const severity of severities)
         for (const kind of [null, 'property-added-required', adoptionKinds[0] ?? null] as const)
           for (const side of [null, 'input', 'definition'] as const)
-            for (const query of ['', 'SERVER-2 find', 'ÄRGER', 'löschen', '%_']) {
+            for (const query of ['', 'SERVER-2 find', 'ÄRGER', 'löschen', 'many_2', '%_']) {
               const filter = { scope, severity, kind, side, query };
               const expected = items.filter((item) => matchesFilter(item, filter));
               matched += expected.length;

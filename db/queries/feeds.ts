@@ -14,7 +14,7 @@ type RawItem = Omit<FeedItem, 'server' | 'step'> & {
 
 const columns = sql`
   i.seq, i.key, i.type, i.state, i.at, i.modified_at as modifiedAt, s.namespace, s.name, i.tool, i.kind, i.side,
-  i.severity, i.title, i.summary, i.step`;
+  i.severity, i.edit, i.title, i.summary, i.words, i.step`;
 
 function itemOf({ namespace, name, step, ...row }: RawItem): FeedItem {
   return {
@@ -36,12 +36,29 @@ export function feedItems(
   before: ArchivePlace | null = null,
 ): FeedItem[] {
   const older = before === null ? sql`` : sql` and (i.at, i.seq) < (${before.at}, ${before.seq})`;
+  const wanted = sql`i.state <> 'silent'${passes(filter)}${older}`;
+  const newest = sql`order by at desc, seq desc limit ${limit}`;
+  const found =
+    filter.scope.of === 'adoption'
+      ? sql`${adopted(wanted)} ${newest}`
+      : sql`select i.at, i.seq from feed_item i where ${wanted} ${newest}`;
   return db
     .all<RawItem>(sql`
-      select ${columns} from feed_item i left join server s on s.id = i.server_id
-      where i.state <> 'silent'${passes(filter)}${older}
-      order by i.at desc, i.seq desc limit ${limit}`)
+      select ${columns} from (${found}) n cross join feed_item i on i.seq = n.seq left join server s on s.id = i.server_id
+      order by n.at desc, n.seq desc`)
     .map(itemOf);
+}
+
+/** Numbers of what adoption is about: each kind is walked along its index, and SQLite merges them as it goes. */
+function adopted(wanted: SQL): SQL {
+  const parts = [
+    ...adoptionKinds.map((kind) => sql`i.kind = ${kind}`),
+    sql`i.kind is null and i.type = 'adoption'`,
+  ];
+  return sql.join(
+    parts.map((part) => sql`select i.at, i.seq from feed_item i where ${part} and ${wanted}`),
+    sql` union all `,
+  );
 }
 
 /** News in the order in which it was published, after a number: for what must miss nothing and tell nothing twice. */
@@ -53,22 +70,31 @@ export function newsAfter(db: Db, seq: number, limit: number): FeedItem[] {
     .map(itemOf);
 }
 
+/** Entries by their numbers, in no order; those that are not there any more are left out. */
+export function itemsOfNumbers(db: Db, seqs: readonly number[]): FeedItem[] {
+  return db
+    .all<RawItem>(sql`
+      select ${columns} from feed_item i left join server s on s.id = i.server_id
+      where i.seq in (select value from json_each(${JSON.stringify(seqs)}))`)
+    .map(itemOf);
+}
+
 /** The same as `matchesFilter` of core/feeds. */
 function passes({ scope, severity, kind, side, query }: SubscriptionFilter): SQL {
   const allowed = severitiesFrom(severity);
   const parts: SQL[] = [];
-  // Written out, so that the index of breaking ones alone is found.
-  if (scope.of === 'adoption')
-    // Walked by date, since there are many of them: sorting all would take longer.
-    parts.push(sql` and (+i.kind in ${[...adoptionKinds]} or (+i.kind is null and i.type = 'adoption'))`);
-  else if (severity === 'breaking') parts.push(sql` and i.severity = 'breaking' and i.type <> 'adoption'`);
-  else parts.push(sql` and i.severity in ${[...allowed]} and i.type <> 'adoption'`);
+  // Written out, so that the index of breaking ones alone is found. Adoption has no severity: `adopted` says what it is.
+  if (severity === 'breaking' && scope.of !== 'adoption')
+    parts.push(sql` and i.severity = 'breaking' and i.type <> 'adoption'`);
+  else if (scope.of !== 'adoption')
+    parts.push(sql` and i.severity in ${[...allowed]} and i.type <> 'adoption'`);
   if (scope.of === 'namespace') parts.push(sql` and i.namespace = ${scope.namespace}`);
   if (scope.of === 'server' || scope.of === 'tool')
     parts.push(
       sql` and i.server_id = (select id from server where namespace = ${scope.namespace} and name = ${scope.name})`,
     );
   if (scope.of === 'tool') parts.push(sql` and i.tool = ${scope.tool}`);
+  else parts.push(sql` and (i.edit is null or i.edit = i.key)`);
   if (kind !== null) parts.push(sql` and i.kind = ${kind}`);
   if (side !== null) parts.push(sql` and i.side = ${side}`);
   for (const word of queryWords(query)) parts.push(sql` and instr(i.words, ${word}) > 0`);

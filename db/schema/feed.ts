@@ -7,6 +7,9 @@ import { server } from './server';
  * wording change, so that what people were told, and when, keeps its id for ever.
  */
 
+/** What feeds have that are not of one tool: in the words of their query, so that SQLite sees that the index has it all. */
+const shown = sql`state <> 'silent' and (edit is null or edit = key)`;
+
 /** An entry of the feeds, and what webhooks deliver. */
 export const feedItem = sqliteTable(
   'feed_item',
@@ -39,6 +42,8 @@ export const feedItem = sqliteTable(
     changeId: text(),
     /** The change without its step: by it the entry is found again when an older release splits the step. */
     fingerprint: text(),
+    /** For an edit that many tools have: the key of the entry that tells it, in that one and in those of the tools. */
+    edit: text(),
     /** Plain text of a stranger's making in parts: hostile. */
     title: text().notNull(),
     summary: text().notNull(),
@@ -49,13 +54,15 @@ export const feedItem = sqliteTable(
   },
   (t) => [
     uniqueIndex('feed_item_key').on(t.key),
-    // The newest entries of all servers, of one, and of a namespace; of all those that break, which is what most ask for.
-    index('feed_item_newest').on(t.at, t.seq).where(sql`state <> 'silent'`),
-    index('feed_item_breaking').on(t.at, t.seq).where(sql`state <> 'silent' and severity = 'breaking'`),
-    index('feed_item_server').on(t.serverId, t.at, t.seq),
-    index('feed_item_namespace').on(t.namespace, t.at, t.seq),
-    // Of a kind; adoption asks for several.
-    index('feed_item_kind').on(t.kind, t.at, t.seq),
+    // The newest entries of all servers; of all those that break, which is what most ask for; of a server, of a namespace, of a
+    // kind (adoption asks for several). Parts of an edit are in none of these feeds.
+    index('feed_item_newest').on(t.at, t.seq).where(shown),
+    index('feed_item_breaking').on(t.at, t.seq).where(sql`${shown} and severity = 'breaking'`),
+    index('feed_item_server').on(t.serverId, t.at, t.seq).where(shown),
+    index('feed_item_namespace').on(t.namespace, t.at, t.seq).where(shown),
+    index('feed_item_kind').on(t.kind, t.at, t.seq).where(shown),
+    // Of a tool; all of a server, to be compared with what is derived.
+    index('feed_item_tool').on(t.serverId, t.tool, t.at, t.seq),
     // Which entry a change is.
     index('feed_item_change').on(t.changeId),
   ],

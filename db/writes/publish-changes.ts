@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Change, rulesVersion } from '@/core/diff/change';
-import { explainChange } from '@/core/diff/describe-change';
-import { type Severity, severities } from '@/core/diff/kinds/kind';
-import { correctionWords, itemWords, type Words, withdrawalWords } from '@/core/feeds/words';
-import { serverLabel } from '@/core/server-identity';
+import { rulesVersion } from '@/core/diff/change';
 import type { Db } from '../handle';
-import { parseArgs } from '../queries/changelog';
 import { type DerivedChange, derivedChanges, type KeptItem, keptItems } from '../queries/feed-state';
-import { feedItem } from '../schema/feed';
+import { type Correction, writeCorrections } from './feed-corrections';
+import { keyOf, type Place, writeChanges } from './feed-items';
 
 /*
  * What derivation finds becomes entries of the feeds, once each.
@@ -17,6 +13,7 @@ import { feedItem } from '../schema/feed';
  * - An older release that is inspected later splits a step: changes get other ids, and the entry follows by the fingerprint.
  *   What is not found again is withdrawn, by an entry of its own. So is a severity that was published and is another now.
  * - New rules publish nothing: what they find in steps that were known is kept silently.
+ * - What many tools of a step have in common is told once: `feed-items.ts`.
  */
 
 /** What was derived of a server before it is derived again. */
@@ -55,20 +52,28 @@ export function publishChanges(db: Db, serverId: number, before: DerivedBefore, 
   const present = new Set(changes.map(({ id }) => id));
   const lost = items.filter((item) => item.changeId !== null && !present.has(item.changeId));
   const unknown: DerivedChange[] = [];
-  let published = 0;
+  const corrections: Correction[] = [];
   for (const change of changes) {
     const item = itemOfChange.get(change.id) ?? itemOfKey.get(keyOf(change.id));
     if (item === undefined) unknown.push(change);
-    else published += keepUp(db, item, change, before, now);
+    else corrections.push(...keepUp(db, item, change));
   }
+  const lostAlike = new Map<string | null, KeptItem[]>();
+  for (const item of lost)
+    lostAlike.set(item.fingerprint, [...(lostAlike.get(item.fingerprint) ?? []), item]);
+  const fresh: DerivedChange[] = [];
   for (const change of unknown) {
-    const at = lost.findIndex((item) => item.fingerprint === change.fingerprint);
-    const [item] = at < 0 ? [] : lost.splice(at, 1);
-    if (item !== undefined) published += keepUp(db, item, change, before, now);
-    else published += publish(db, serverId, change, placeOf(change, before, items.length > 0, now), now);
+    const item = lostAlike.get(change.fingerprint)?.shift();
+    if (item === undefined) fresh.push(change);
+    else corrections.push(...keepUp(db, item, change));
   }
-  for (const item of lost) published += withdraw(db, item, before, now);
-  return published;
+  for (const item of [...lostAlike.values()].flat()) {
+    db.run(sql`update feed_item set change_id = null where seq = ${item.seq}`);
+    corrections.push({ item, severity: null });
+  }
+  const placed = fresh.map((change) => ({ change, place: placeOf(change, before, items.length > 0, now) }));
+  const told = before.byOtherRules ? [] : corrections.filter(({ item }) => item.state !== 'silent');
+  return writeChanges(db, serverId, placed, now) + writeCorrections(db, told, items, now);
 }
 
 /** Publishes as history what was derived before entries were kept. @param now epoch ms */
@@ -78,46 +83,18 @@ export function publishHistory(db: Db, serverId: number, now: number): void {
   });
 }
 
-function keyOf(changeId: string): string {
-  return `change:${changeId}`;
+/** The entry of a change stays what it is. @returns what is to be told when its severity is another now */
+function keepUp(db: Db, item: KeptItem, { id, severity }: DerivedChange): Correction[] {
+  const isOther = item.derivedSeverity !== severity;
+  if (item.changeId !== id || isOther)
+    db.run(
+      sql`update feed_item set change_id = ${id}, derived_severity = ${severity} where seq = ${item.seq}`,
+    );
+  return isOther ? [{ item, severity }] : [];
 }
 
-/** The entry of a change stays what it is; when a severity that was published is another now, that is told. */
-function keepUp(db: Db, item: KeptItem, change: DerivedChange, before: DerivedBefore, now: number): number {
-  if (item.changeId !== change.id || item.derivedSeverity !== change.severity)
-    db.run(sql`
-      update feed_item set change_id = ${change.id}, derived_severity = ${change.severity}
-      where seq = ${item.seq}`);
-  if (item.derivedSeverity === change.severity || before.byOtherRules || item.state === 'silent') return 0;
-  correct(db, item, correctionWords(item, change.severity), change.severity, now);
-  return 1;
-}
-
-function withdraw(db: Db, item: KeptItem, before: DerivedBefore, now: number): number {
-  db.run(sql`update feed_item set change_id = null where seq = ${item.seq}`);
-  if (before.byOtherRules || item.state === 'silent') return 0;
-  correct(db, item, withdrawalWords(item), item.derivedSeverity, now);
-  return 1;
-}
-
-/** Tells that an entry is not right any more, to those who got it and to those who would get it now. */
-function correct(db: Db, item: KeptItem, { title, summary }: Words, severity: Severity, now: number): void {
-  const worse = severities.find((one) => one === severity || one === item.severity) ?? severity;
-  db.run(sql`
-    insert or ignore into feed_item (key, type, state, at, modified_at, server_id, namespace, tool, kind, side,
-      severity, derived_severity, change_id, fingerprint, title, summary, words, step)
-    select ${`correction:${item.key.replace('change:', '')}:${now}`}, 'correction', 'news', ${now}, ${now}, server_id,
-      namespace, tool, kind, side, ${worse}, ${severity}, null, null, ${title}, ${summary}, words, step
-    from feed_item where seq = ${item.seq}`);
-}
-
-/** Where a new change stands in time; null keeps it silent. */
-function placeOf(
-  change: DerivedChange,
-  before: DerivedBefore,
-  hasItems: boolean,
-  now: number,
-): { state: 'news' | 'history' | 'silent'; at: number } {
+/** Where a new change stands in time; what is silent stands nowhere. */
+function placeOf(change: DerivedChange, before: DerivedBefore, hasItems: boolean, now: number): Place {
   const history = { state: 'history', at: Math.min(change.step.notAfter, change.seenAt) } as const;
   if (before.steps.has(change.stepKey)) {
     // Without any entry it was derived before entries were kept.
@@ -126,48 +103,4 @@ function placeOf(
   }
   const isNews = change.step.cause !== 'release' || change.isLaterRelease;
   return isNews ? { state: 'news', at: change.seenAt } : history;
-}
-
-function publish(
-  db: Db,
-  serverId: number,
-  change: DerivedChange,
-  place: { state: 'news' | 'history' | 'silent'; at: number },
-  now: number,
-): number {
-  const { tool, kind, side, pointer } = change;
-  const args = parseArgs(readArgs(db, change.id));
-  const facts: Change = { facets: {}, ...args, kind, tool, side, pointer };
-  const words = itemWords(explainChange(facts), facts);
-  db.insert(feedItem)
-    .values({
-      ...words,
-      key: keyOf(change.id),
-      type: 'change',
-      ...place,
-      modifiedAt: Math.max(now, place.at),
-      serverId,
-      namespace: change.server.namespace,
-      tool,
-      kind,
-      side,
-      severity: change.severity,
-      derivedSeverity: change.severity,
-      changeId: change.id,
-      fingerprint: change.fingerprint,
-      words: `${serverLabel(change.server)} ${tool} ${words.title}`.toLowerCase(),
-      step: change.step,
-    })
-    .run();
-  return place.state === 'silent' ? 0 : 1;
-}
-
-/** Characters of JSON of the values that a sentence is made from. */
-const readChars = 200_000;
-
-function readArgs(db: Db, changeId: string): string | null {
-  const row = db.get<{ args: string | null } | undefined>(
-    sql`select case when length(args) <= ${readChars} then args end as args from change where id = ${changeId}`,
-  );
-  return row?.args ?? null;
 }

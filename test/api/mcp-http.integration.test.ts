@@ -20,8 +20,8 @@ beforeAll(async () => {
   (await apiDatabase(file)).$client.close();
   // The site reads its settings when it is loaded.
   vi.stubEnv('SCHEMALOG_DB', file);
-  const { answerMcp } = await import('@/app/mcp/answer');
-  site = await startSite(answerMcp);
+  const { POST } = await import('@/app/mcp/route');
+  site = await startSite(POST);
 });
 afterAll(async () => {
   await site.close();

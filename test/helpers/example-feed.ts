@@ -8,7 +8,8 @@ const site = 'https://schemalog.example';
 const t0 = Date.UTC(2026, 10, 3, 10, 20, 30);
 const day = 86_400_000;
 
-const item: FeedItem = {
+/** A change that breaks callers. */
+export const exampleItem: FeedItem = {
   seq: 1,
   key: 'change:0123456789abcdef0123',
   type: 'change',
@@ -17,11 +18,13 @@ const item: FeedItem = {
   modifiedAt: t0,
   server: { namespace: '@fernway', name: 'tickets' },
   tool: 'search_tickets',
+  edit: null,
   kind: 'property-added-required',
   side: 'input',
   severity: 'breaking',
   title: 'Required parameter project added',
   summary: 'Calls that do not give it are refused. Used to be accepted: {"query": ""}',
+  words: '@fernway/tickets search_tickets required parameter project added',
   step: {
     cause: 'release',
     fromVersion: '1.2.0',
@@ -36,7 +39,7 @@ const item: FeedItem = {
 export const hostileText =
   '<script>alert(1)</script> ]]> &amp; &lt;b&gt; "\' \u0000\u0008\u001B\uFFFE\uD800 \u202Egnp.exe\u2066 \u200B\u{E0041} %3Cb%3E ﷽ 𝒳';
 
-/** Every kind of entry: a change, drift, a remote, a correction, grades, hostile names. */
+/** Every kind of entry: a change, drift, a remote, a correction, an edit of many tools, grades, adoption, hostile names. */
 export const exampleFeed: FeedDocument = {
   id: feedId('feed:example'),
   title: 'Schemalog: changes in MCP tools',
@@ -47,6 +50,38 @@ export const exampleFeed: FeedDocument = {
   older: `${site}/changes.atom?severity=cosmetic&before=${t0}-1`,
   hub: 'https://hub.example/',
   entries: [
+    entryOfItem(
+      {
+        ...exampleItem,
+        seq: 7,
+        key: 'adoption:2026-10',
+        type: 'adoption',
+        at: t0 + 7 * day,
+        server: null,
+        tool: null,
+        kind: null,
+        side: null,
+        severity: 'cosmetic',
+        title: 'Adoption by the end of October 2026: 12.3 % of 2,264 tools declare an outputSchema',
+        summary:
+          '12.3 % of 2,264 tools from 311 servers declare an outputSchema.\nCounted on 2026-11-10 over the 311 servers, of 320, whose dates can be believed.',
+        step: null,
+      },
+      site,
+    ),
+    entryOfItem(
+      {
+        ...exampleItem,
+        seq: 6,
+        key: 'edit:00000000000000000006',
+        at: t0 + 6 * day,
+        tool: null,
+        edit: 'edit:00000000000000000006',
+        title: 'In 300 tools: Required parameter project added',
+        summary: 'Calls that do not give it are refused. Tools: close_ticket, search_tickets, and 298 more.',
+      },
+      site,
+    ),
     entryOfGrades(
       {
         id: 7,
@@ -64,7 +99,7 @@ export const exampleFeed: FeedDocument = {
     ),
     entryOfItem(
       {
-        ...item,
+        ...exampleItem,
         seq: 5,
         key: 'correction:0123456789abcdef0123:1793000000000',
         type: 'correction',
@@ -76,7 +111,7 @@ export const exampleFeed: FeedDocument = {
     ),
     entryOfItem(
       {
-        ...item,
+        ...exampleItem,
         seq: 4,
         key: 'change:00000000000000000004',
         at: t0 + 3 * day,
@@ -86,7 +121,7 @@ export const exampleFeed: FeedDocument = {
         summary: hostileText,
         severity: 'review',
         step: {
-          ...item.step,
+          ...exampleItem.step,
           cause: 'drift',
           fromVersion: hostileText,
           toVersion: hostileText,
@@ -96,7 +131,7 @@ export const exampleFeed: FeedDocument = {
     ),
     entryOfItem(
       {
-        ...item,
+        ...exampleItem,
         seq: 3,
         key: 'change:00000000000000000003',
         at: t0 + 2 * day,
@@ -113,7 +148,7 @@ export const exampleFeed: FeedDocument = {
       },
       site,
     ),
-    entryOfItem({ ...item, seq: 2, key: 'change:00000000000000000002', tool: 'close_ticket' }, site),
-    entryOfItem(item, site),
+    entryOfItem({ ...exampleItem, seq: 2, key: 'change:00000000000000000002', tool: 'close_ticket' }, site),
+    entryOfItem(exampleItem, site),
   ],
 };

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { extractFromJson, extractFromXml } from '@extractus/feed-extractor';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import FeedParser from 'feedparser';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 
 /** An entry as a feed reader has it. */
@@ -38,6 +40,21 @@ export const xmlReaders: Record<string, Reader> = {
       at: Date.parse(item.isoDate ?? ''),
     }));
   },
+  feedsmith: async (text) =>
+    text.includes('<rss')
+      ? (parseRssFeed(text).items ?? []).map((item) => ({
+          id: item.guid?.value ?? '',
+          url: item.link ?? '',
+          title: item.title ?? '',
+          at: Date.parse(item.pubDate ?? ''),
+        }))
+      : (parseAtomFeed(text).entries ?? []).map((entry) => ({
+          id: entry.id ?? '',
+          url: entry.links?.[0]?.href ?? '',
+          title: typeof entry.title === 'string' ? entry.title : '',
+          at: Date.parse(entry.published ?? ''),
+        })),
+  '@extractus/feed-extractor': async (text) => extracted(extractFromXml(text)),
   '@rowanmanning/feed-parser': async (text) =>
     parseFeed(text).items.map((item) => ({
       id: item.id ?? '',
@@ -47,8 +64,30 @@ export const xmlReaders: Record<string, Reader> = {
     })),
 };
 
+/** Readers of JSON Feed. */
+export const jsonReaders: Record<string, Reader> = {
+  'the specification': async (text) => readJsonFeed(text),
+  feedsmith: async (text) =>
+    (parseJsonFeed(text).items ?? []).map((item) => ({
+      id: item.id ?? '',
+      url: item.url ?? '',
+      title: item.title ?? '',
+      at: Date.parse(item.date_published ?? ''),
+    })),
+  '@extractus/feed-extractor': async (text) => extracted(extractFromJson(text)),
+};
+
+function extracted({ entries }: ReturnType<typeof extractFromJson>): ReadEntry[] {
+  return (entries ?? []).map(({ id, link, title, published }) => ({
+    id,
+    url: link ?? '',
+    title: title ?? '',
+    at: Date.parse(String(published ?? '')),
+  }));
+}
+
 /** Reads JSON Feed as its specification says. */
-export function readJsonFeed(text: string): ReadEntry[] {
+function readJsonFeed(text: string): ReadEntry[] {
   const { items } = JSON.parse(text) as {
     items: { id: string; url: string; title: string; date_published: string }[];
   };

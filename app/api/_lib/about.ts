@@ -15,3 +15,6 @@ export const tags = [
 
 /** What one address may ask of the API by default. */
 export const usualRate: RatePolicy = { requests: 600, windowSeconds: 60, allTogether: 20 };
+
+/** What one address may ask of the MCP server by default: less, since a message can cost more. */
+export const mcpRate: RatePolicy = { requests: 300, windowSeconds: 60, allTogether: 20 };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { sideWords } from '@/core/diff/side-words';
 import type { Json } from '@/core/schema/json';
 import { visibleText } from '@/core/text/visible-text';
 import { findChange, type OneChange, type StepDefinition, stepDefinitions } from '@/db/queries/changes';
@@ -32,7 +33,6 @@ import {
   textPlacePath,
   toolPath,
 } from '../../_lib/urls';
-import { sideWords } from '../search-params';
 import { Place } from './place';
 import { Withdrawn } from './withdrawn';
 

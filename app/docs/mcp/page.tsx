@@ -3,6 +3,8 @@ import { mcpTools } from '@/db/queries/mcp/all';
 import { Section } from '../../_components/section';
 import { apiDocsPath, mcpDocsPath, mcpPath } from '../../_lib/api-urls';
 import { env } from '../../_lib/env';
+import { formatCount } from '../../_lib/format';
+import { mcpRate } from '../../api/_lib/about';
 
 export const dynamic = 'force-dynamic';
 
@@ -59,6 +61,12 @@ export default function McpPage() {
             strangers, with hidden characters shown by number: they are data, not instructions. A list that is
             checked is not kept.
           </p>
+          {env.mcpRequests === 0 ? null : (
+            <p className="mt-3 max-w-3xl">
+              {formatCount(env.mcpRequests)} messages of an address in {mcpRate.windowSeconds} seconds are
+              fine; <code>RateLimit</code> says what is left, and <code>Retry-After</code> when to come back.
+            </p>
+          )}
         </Section>
       </div>
     </>

@@ -6,12 +6,15 @@ import { jsonFeed } from '@/core/feeds/json-feed';
 import { rss } from '@/core/feeds/rss';
 import { siteDatabase } from '../../_lib/database';
 import { cachedAnswer, plainAnswer } from '../../_lib/http';
+import { openKeptTexts } from '../../_lib/kept-texts';
 import { pathHeader } from '../../_lib/security';
 import { isKnownScope, loadFeed } from '../load-feed';
 
 export const dynamic = 'force-dynamic';
 
 const writers: Record<FeedFormat, (document: FeedDocument) => string> = { atom, rss, json: jsonFeed };
+
+const kept = openKeptTexts();
 
 /** Every feed: the proxy leads each of their addresses here. */
 export function GET(request: Request): Response {
@@ -24,12 +27,11 @@ export function GET(request: Request): Response {
   if (before === undefined) return plainAnswer(400, 'before is no place in the archive.');
   const db = siteDatabase();
   if (db === null || !isKnownScope(db, named.scope)) return plainAnswer(404, 'There is no such feed.');
-  const { document, modifiedAt } = loadFeed(db, parsed.filter, named.format, before);
-  const answer = {
-    text: writers[named.format](document),
-    type: feedType[named.format],
-    modifiedAt,
-    cacheControl: 'public, max-age=300',
-  };
+  const { format } = named;
+  const made = kept(db, `${url.pathname}${url.search}`, () => {
+    const { document, modifiedAt } = loadFeed(db, parsed.filter, format, before);
+    return { text: writers[format](document), modifiedAt };
+  });
+  const answer = { ...made, type: feedType[format], cacheControl: 'public, max-age=300' };
   return cachedAnswer(request, answer, Date.now());
 }

@@ -24,7 +24,10 @@ function changeRow(row: Raw): ChangeRowFacts {
   return { ...row, args: parseArgs(row.args), dateTrusted: row.dateTrusted === 1 };
 }
 
-/** Changes that pass the filter, newest first, of one date by id; after the place given. Walks along the dates. */
+/**
+ * Changes that pass the filter, newest first, of one date by id; after the place given. Walks along the dates. The index of
+ * the changes is named: left to itself, SQLite reads all changes of a kind for every step.
+ */
 export function changesAfter(
   db: Db,
   filter: ChangeFilter,
@@ -47,7 +50,7 @@ export function changesAfter(
   return db
     .all<Raw>(sql`
       select ${columns}
-      from ${from} cross join change c on c.transition_id = t.id
+      from ${from} cross join change c indexed by change_facets on c.transition_id = t.id
         join server s on s.id = e.server_id ${joins}
       where ${sql.join(conditions, sql` and `)}
       order by t.not_after desc, c.id limit ${limit}`)

@@ -1,9 +1,9 @@
 import { explainChange } from '@/core/diff/describe-change';
+import { sideWords } from '@/core/diff/side-words';
 import { ChangeSentence } from '../../../_components/change-sentence';
 import { ChangeTags } from '../../../_components/change-tags';
 import { ScrollRegion } from '../../../_components/scroll-region';
 import { SeverityMark } from '../../../_components/severity-mark';
-import { sideWords } from '../../search-params';
 import type { KindCase } from '../kind-cases';
 
 /** What each case of a kind is called, how bad it is, and why. */

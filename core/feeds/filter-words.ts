@@ -1,10 +1,12 @@
-import { findRule } from '@/core/compat/known-rules';
-import type { SubscriptionFilter } from '@/core/feeds/filter';
-import { isOfGrades, type Scope } from '@/core/feeds/scope';
-import { serverLabel } from '@/core/server-identity';
-import { visibleText } from '@/core/text/visible-text';
-import { kindWords, sideWords } from '../changes/search-params';
-import { findClient, findProvider } from '../compat/known';
+import { clients } from '../compat/clients/all';
+import { findRule } from '../compat/known-rules';
+import { providers } from '../compat/providers/all';
+import { kindOf } from '../diff/describe-change';
+import { sideWords } from '../diff/side-words';
+import { serverLabel } from '../server-identity';
+import { visibleText } from '../text/visible-text';
+import type { SubscriptionFilter } from './filter';
+import { isOfGrades, type Scope } from './scope';
 
 /** Characters of a name in the title of a feed. */
 const nameChars = 120;
@@ -39,9 +41,9 @@ function scopeName(scope: Scope): string | null {
     case 'tool':
       return `${cut(scope.tool)}, ${cut(serverLabel(scope))}`;
     case 'client':
-      return findClient(scope.client)?.title ?? cut(scope.client);
+      return clients.find(({ id }) => id === scope.client)?.title ?? cut(scope.client);
     case 'provider':
-      return findProvider(scope.provider)?.title ?? cut(scope.provider);
+      return providers.find(({ id }) => id === scope.provider)?.title ?? cut(scope.provider);
     case 'rule':
       return findRule(scope.rule)?.rule.title ?? cut(scope.rule);
   }
@@ -52,26 +54,30 @@ function cut(name: string): string {
   return words.length > nameChars ? `${words.slice(0, nameChars - 1).toWellFormed()}…` : words;
 }
 
-/** What a filter lets through, in one or two sentences. */
+/** What a feed has, in one or two sentences. */
 export function filterWords(filter: SubscriptionFilter): string {
+  const end = isOfGrades(filter.scope) ? ' Better rules of ours are no news.' : '';
+  return `${passingWords(filter)}, newest first.${end}`;
+}
+
+/** What a filter lets through, without a final stop. */
+export function passingWords(filter: SubscriptionFilter): string {
   const { scope, severity, kind, side, query } = filter;
   const more = [
-    kind === null ? null : `of the kind "${kindWords[kind]}"`,
+    kind === null ? null : `of the kind "${kindOf(kind)?.name ?? kind}"`,
     side === null ? null : `in: ${sideWords[side].toLowerCase()}`,
     query === '' ? null : `with the words "${visibleText(query)}"`,
   ].filter((part) => part !== null);
   const rest = more.length === 0 ? '' : `, ${more.join(', ')}`;
-  if (isOfGrades(scope))
-    return 'Grades of tools that are another since the tool or the client changed, newest first. Better rules of ours are no news.';
-  if (scope.of === 'adoption')
-    return `Tools that take up a feature of the protocol or drop it${rest}, newest first.`;
+  if (isOfGrades(scope)) return 'Grades of tools that are another since the tool or the client changed';
+  if (scope.of === 'adoption') return `Tools that take up a feature of the protocol or drop it${rest}`;
   const words: Record<typeof severity, string> = {
     breaking: 'Breaking changes',
     review: 'Changes that break or want a review',
     compatible: 'Changes beyond wording and notation',
     cosmetic: 'All changes',
   };
-  return `${words[severity]} in ${toolsWords(scope)}${rest}, newest first.`;
+  return `${words[severity]} in ${toolsWords(scope)}${rest}`;
 }
 
 function toolsWords(scope: Scope): string {

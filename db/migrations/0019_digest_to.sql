@@ -1,0 +1,1 @@
+ALTER TABLE `subscription` ADD `digest_to` integer;
