@@ -8,12 +8,22 @@ const headers = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), browsing-topics=()' },
 ];
 
+/** Pages with a key in their address. */
+const keyed = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+  { key: 'Cache-Control', value: 'private, no-store' },
+];
+
 const config: NextConfig = {
   typedRoutes: true,
   // The site alone: tests and crawler are checked by `npm run verify`, with packages that a visitor's machine lacks.
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   serverExternalPackages: ['better-sqlite3'],
   poweredByHeader: false,
+  // Else addresses of this machine become `localhost` in the proxy, and a site that listens on 127.0.0.1 takes what is led to
+  // another of its pages for another site: it would ask itself over HTTP, at twice the cost.
+  skipProxyUrlNormalize: true,
   devIndicators: false,
   // Titles and links of the head are sent with the page to everybody, not by a script after it.
   htmlLimitedBots: /.*/,
@@ -23,7 +33,10 @@ const config: NextConfig = {
     { source: '/stats/:measure([^/.]+).json', destination: '/stats/:measure/data.json' },
     { source: '/stats/:measure([^/.]+).svg', destination: '/stats/:measure/chart.svg' },
   ],
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [
+    { source: '/:path*', headers },
+    { source: '/subscriptions/:id([\\w-]{16})/:page*', headers: keyed },
+  ],
 };
 
 export default config;

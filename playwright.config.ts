@@ -28,16 +28,17 @@ const { E2E_PORT, E2E_EMPTY_PORT, E2E_FOLDER } = process.env;
 const chromium = systemBrowser();
 const build = `node --input-type=module -e "(await import('./scripts/setup/build.mjs')).ensureBuild(process.cwd())"`;
 
-function site(port: string, database: string, before: string[]) {
+function site(port: string, database: string, before: string[], settings: Record<string, string> = {}) {
   return {
     command: [...before, `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port}`].join(' && '),
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { SCHEMALOG_DB: database, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { SCHEMALOG_DB: database, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...settings },
     timeout: 240_000,
   };
 }
 
 const database = join(E2E_FOLDER, 'seeded.db');
+const exportsFolder = join(E2E_FOLDER, 'exports');
 
 export default defineConfig({
   testDir: 'e2e',
@@ -64,7 +65,13 @@ export default defineConfig({
     },
   },
   webServer: [
-    site(E2E_PORT, database, [build, `node --import tsx scripts/seed-e2e.ts ${database}`]),
+    site(E2E_PORT, database, [build, `node --import tsx scripts/seed-e2e.ts ${database} ${exportsFolder}`], {
+      SCHEMALOG_EXPORTS: exportsFolder,
+      // Subscriptions lead to receivers of the tests.
+      SCHEMALOG_WEBHOOK_LOCAL: 'on',
+      SCHEMALOG_SMTP_URL: 'smtp://127.0.0.1',
+      SCHEMALOG_MAIL_FROM: 'digests@schemalog.example',
+    }),
     // Starts when the first one answers, since the build is shared.
     site(E2E_EMPTY_PORT, join(E2E_FOLDER, 'absent.db'), []),
   ],

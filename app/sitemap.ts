@@ -20,6 +20,7 @@ import { siteDatabase } from './_lib/database';
 import { env } from './_lib/env';
 import { feedsPath } from './_lib/feed-urls';
 import { statsMeasurePath, statsMethodPath, statsPath } from './_lib/stats-urls';
+import { subscriptionsPath } from './_lib/subscription-urls';
 import {
   changesPath,
   homePath,
@@ -54,6 +55,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
       ...allMeasures.map(({ id }) => statsMeasurePath(id)),
       checkPath,
       feedsPath,
+      subscriptionsPath,
       statusPath,
     ].map((path) => ({
       url: `${env.baseUrl}${path}`,

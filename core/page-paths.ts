@@ -1,3 +1,4 @@
+import { formatFilter, type SubscriptionFilter } from './feeds/filter';
 import type { ServerIdentity } from './server-identity';
 import { encodeSegment } from './url-segments';
 
@@ -25,3 +26,30 @@ export function compatPagePath(part: 'clients' | 'providers' | 'rules', id: stri
 export function measurePagePath(measure: string): string {
   return `/stats/${encodeSegment(measure)}`;
 }
+
+/** The page that makes addresses of feeds, with a filter chosen: it shows what the filter lets through. */
+export function feedsFor(filter: SubscriptionFilter): string {
+  const params = formatFilter(filter);
+  return params.size === 0 ? feedsPath : `${feedsPath}?${params}`;
+}
+
+/** Makes the address of a feed from what one chooses. */
+export const feedsPath = '/feeds';
+
+/** The page of a subscription; its owner adds the key. */
+export function subscriptionPath(publicId: string): `/subscriptions/${string}` {
+  return `/subscriptions/${publicId}`;
+}
+
+/** Where a subscription is confirmed. @param token from the message that asks for it */
+export function confirmationPath(publicId: string, token: string): `/subscriptions/${string}` {
+  return `${subscriptionPath(publicId)}/confirm?token=${encodeURIComponent(token)}`;
+}
+
+/** Where a subscription is ended, without its key. @param token from a mail; mail programs send a request here by themselves */
+export function unsubscribePath(publicId: string, token: string): `/subscriptions/${string}` {
+  return `${subscriptionPath(publicId)}/unsubscribe?token=${encodeURIComponent(token)}`;
+}
+
+/** How the figures of adoption are counted. */
+export const methodPagePath = measurePagePath('method');

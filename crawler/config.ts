@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { parseMailAddress } from '@/core/digests/mail-address';
+import type { MailSettings } from './deliver/mail';
 import type { WebSub } from './deliver/websub';
 import { clientInfo } from './inspect/client-info';
 
@@ -70,6 +72,9 @@ const environment = z.object({
   SCHEMALOG_PYPI_URL: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
   SCHEMALOG_URL: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
   SCHEMALOG_WEBSUB_HUB: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
+  SCHEMALOG_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no smtp(s) address' }).optional(),
+  SCHEMALOG_MAIL_FROM: z.string().min(3).max(300).optional(),
+  SCHEMALOG_WEBHOOK_LOCAL: z.enum(['on', 'off']).default('off'),
   SCHEMALOG_EXPORTS: z.string().min(1).optional(),
   SCHEMALOG_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SCHEMALOG_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -132,6 +137,10 @@ export interface Config {
   pypi: string | null;
   /** Where metrics and health are served while the crawler watches; null for nowhere. */
   monitor: { host: string; port: number } | null;
+  /** Webhooks may be of this machine and network. */
+  webhookLocal: boolean;
+  /** How mail is sent; null for none. */
+  mail: MailSettings | null;
   /** The address of the site, for links. */
   site: string;
   /** The hub that is told of news, and the address of the site that the feeds are at; null for no hub. */
@@ -179,8 +188,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? null
         : { host: values.SCHEMALOG_METRICS_HOST, port: values.SCHEMALOG_METRICS_PORT },
     webSub: webSubSettings(values),
+    mail: mailSettings(values),
+    webhookLocal: values.SCHEMALOG_WEBHOOK_LOCAL === 'on',
     site: new URL(values.SCHEMALOG_URL ?? 'http://localhost:3000').origin,
   };
+}
+
+function mailSettings(values: z.infer<typeof environment>): MailSettings | null {
+  const { SCHEMALOG_SMTP_URL: smtpUrl, SCHEMALOG_MAIL_FROM: from, SCHEMALOG_URL: site } = values;
+  if (smtpUrl === undefined && from === undefined) return null;
+  if (smtpUrl === undefined || from === undefined || site === undefined)
+    throw new ConfigError(
+      'Mail wants SCHEMALOG_SMTP_URL, SCHEMALOG_MAIL_FROM and SCHEMALOG_URL: links in mails lead to the site.',
+    );
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from.trim()) ?? [];
+  const read = parseMailAddress(address);
+  if ('problem' in read || /[\r\n]/.test(from))
+    throw new ConfigError(`SCHEMALOG_MAIL_FROM: ${from} is no address.`);
+  return { smtpUrl, from: { name: name.trim(), address: read.address } };
 }
 
 function webSubSettings(values: z.infer<typeof environment>): WebSub | null {

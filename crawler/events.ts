@@ -33,9 +33,15 @@ export type CrawlEvent =
       listBytes: number;
       evidence: Evidence;
     }
+  /** Another worker took it over, since this one stood still for too long, or it was left out: what it gave is not recorded. */
+  | { event: 'lease.lost'; server: string }
   | { event: 'source.started'; source: string; title: string; resumed: boolean }
   /** A source of servers was read, to its end or until it could not be read further. */
   | ({ event: 'source.done'; source: string; title: string; durationMs: number } & SweepSummary)
+  /** Messages to webhooks since the last such event: accepted; in vain, and tried again or given up; receivers given up. */
+  | { event: 'webhooks.sent'; delivered: number; retried: number; failed: number; stopped: number }
+  /** A mail of a subscription: accepted, not accepted, its mailbox given up, or the mail server takes nothing at the moment. */
+  | { event: 'mail.sent'; result: 'sent' | 'failed' | 'stopped' | 'wait' }
   /** Servers whose grades were missing or out of date, and are not any more. */
   | { event: 'grades.done'; servers: number }
   /** A new release of a client was run with the probe suite; what it does otherwise than the release `since`. */

@@ -100,6 +100,8 @@ function eventLine(event: CrawlEvent, colour: boolean): string | null {
       const seconds = (event.durationMs / 1000).toFixed(1);
       return `${mark('ok', colour)} ${name}: ${event.tools} ${event.tools === 1 ? 'tool' : 'tools'}${event.isNew ? changed : ', as before'} (${seconds} s)`;
     }
+    case 'lease.lost':
+      return `${event.server}: taken over by another worker, since this one stood still; nothing of it is recorded here`;
     case 'source.done': {
       if (event.status === 'failed') return `${mark('unreachable', colour)} ${event.title}: ${event.failure}`;
       const odd = Object.entries(event.refused).map(([why, count]) => `, ${count} refused (${why})`);
@@ -107,6 +109,8 @@ function eventLine(event: CrawlEvent, colour: boolean): string | null {
     }
     case 'grades.done':
       return `Grades of ${event.servers} ${event.servers === 1 ? 'server' : 'servers'} brought up to date`;
+    case 'webhooks.sent':
+      return `Webhooks: ${event.delivered} messages accepted, ${event.retried} to be tried again, ${event.failed} given up`;
     case 'lab.captured': {
       const what = event.changes.length === 0 ? 'nothing changed' : event.changes.join('; ');
       return `${event.client} ${event.version} (${event.provider}): ${event.outcome}; since ${event.since}: ${what}`;

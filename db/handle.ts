@@ -9,6 +9,7 @@ import * as queue from './schema/queue';
 import * as server from './schema/server';
 import * as source from './schema/source';
 import * as stats from './schema/stats';
+import * as subscription from './schema/subscription';
 
 const schema = {
   ...server,
@@ -20,6 +21,7 @@ const schema = {
   ...queue,
   ...stats,
   ...feed,
+  ...subscription,
 };
 
 /** An open database: drizzle's handle, with the better-sqlite3 connection as `$client`. */

@@ -1,5 +1,7 @@
 import { apiDocsPath, mcpDocsPath } from '../_lib/api-urls';
 import { datasetPath } from '../_lib/dataset-urls';
+import { feedsPath } from '../_lib/feed-urls';
+import { subscriptionsPath } from '../_lib/subscription-urls';
 import { statusPath } from '../_lib/urls';
 
 /** What the numbers mean, and whose texts are shown. The same on every page. */
@@ -17,7 +19,8 @@ export function SiteFooter() {
           <strong className="font-[600] text-ink">How it is found out.</strong> Servers are started or called
           without credentials and asked for their list of tools. No tool is ever called. A failed inspection
           removes nothing. Programs read all of it by the <a href={apiDocsPath}>API</a>, models by the{' '}
-          <a href={mcpDocsPath}>MCP server</a>.
+          <a href={mcpDocsPath}>MCP server</a>. Changes come to you by <a href={feedsPath}>feeds</a> and{' '}
+          <a href={subscriptionsPath}>subscriptions</a>.
         </p>
         <p>
           <strong className="font-[600] text-ink">Whose words.</strong> Names, descriptions and schemas are

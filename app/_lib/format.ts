@@ -32,6 +32,14 @@ export function formatDuration(ms: number): string {
   return `${Math.round(ms / 60_000)} min`;
 }
 
+/** A time that somebody states: `500 ms`, `5 min`, `24 h`, `7 days`; of one that is no whole number of a unit the nearest. */
+export function formatSpan(ms: number): string {
+  const [hour, day] = [3_600_000, 86_400_000];
+  if (ms < 120_000) return ms < 1_000 || ms % 1_000 !== 0 ? formatDuration(ms) : `${ms / 1_000} s`;
+  if (ms < 2 * hour) return `${Math.round(ms / 60_000)} min`;
+  return ms < 2 * day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
+}
+
 /** `512 B`, `12.3 kB`, `4.5 MB` (decimal). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;

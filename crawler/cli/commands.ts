@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
   backup: async () => (await import('./backup')).backup,
   'opt-out': async () => (await import('./opt-out')).optOut,
+  subscriptions: async () => (await import('./subscriptions')).subscriptions,
   doctor: async () => (await import('./doctor')).doctor,
 };
 

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listing } from '@/core/listing';
+import { localLists as listTitles } from '@/core/local-lists';
 import { openWriter } from '@/db/open-writer';
-import { openSdkPeers } from '@/lab/sdk/ask-sdks';
 import { type Config, ConfigError, readConfig, type SourceId, sourceIds } from '../config';
+import { openDigester } from '../deliver/digests';
+import { openDeliverer } from '../deliver/webhooks';
 import { openAnnouncer } from '../deliver/websub';
-import { openGrader } from '../derive/grade-server';
 import type { Report } from '../events';
 import { type Monitor, startMonitor } from '../health/monitor';
 import { type ProgressMode, progressReporter } from '../progress';
+import { openGradeBehind } from '../queue/grade-behind';
+import { workerId } from '../queue/worker-id';
 import { catalogues, localLists, whatIsLacking } from '../sources/all';
 import { dryRun } from '../sources/dry-run';
 import { bareListing, ServerListError } from '../sources/server-list';
@@ -120,22 +123,35 @@ export const crawl: Command = {
       });
       return 0;
     }
-    const peers = openSdkPeers();
+    const grades = openGradeBehind(config.database, Date.now, (servers) =>
+      report({ event: 'grades.done', servers }),
+    );
     const worker = openWorker({
       ...{ db, config: settings, lists: chosen.lists, elsewhere, limit, report, signal: input.signal },
       isAsked: textValues(input, 'server').length > 0,
-      grader: openGrader(db, peers, Date.now),
+      grades,
       now: Date.now,
       random: Math.random,
     });
+    const { site, userAgent, mail, webhookLocal: isLocal } = config;
+    const sending = {
+      ...{ db, site, report, owner: workerId(Date.now()), signal: input.signal },
+      complain: (text: string) => void process.stderr.write(`${text}\n`),
+      now: Date.now,
+      random: Math.random,
+    };
+    const deliverer = openDeliverer({ ...sending, userAgent, isLocal });
+    const digester = mail === null ? null : openDigester({ ...sending, mail });
     try {
       if (input.values.watch === true) await worker.watch(waitFor);
       else await worker.round();
       return 0;
     } finally {
       await announcer?.settled();
+      await deliverer.settled();
+      await digester?.settled();
       await monitor?.close();
-      await peers.close();
+      await grades.close();
       db.$client.close();
     }
   },
@@ -167,7 +183,7 @@ async function chosenSources(
   const explicit = textValues(input, 'server').map(explicitServer);
   if (explicit.length > 0)
     return {
-      lists: [{ id: 'command line', title: 'the command line', read: async () => explicit }],
+      lists: [{ id: 'command line', title: listTitles['command line'], read: async () => explicit }],
       ids: [],
     };
   const file = textValue(input, 'servers') ?? config.serversFile;

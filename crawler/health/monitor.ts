@@ -2,6 +2,7 @@ import type { Db } from '@/db/handle';
 import { openReader } from '@/db/open-reader';
 import { queueFacts } from '@/db/queries/queue-facts';
 import { listedServers } from '@/db/queries/status';
+import { subscriptionsDue } from '@/db/queries/subscriptions';
 import type { Config } from '../config';
 import type { Report } from '../events';
 import { crawlMetrics } from '../metrics/crawl-metrics';
@@ -35,7 +36,12 @@ export async function startMonitor(
   const listed = keptFor(countedMs, now, () => listedServers(db));
   const startedAt = now();
   const health = () => crawlHealth({ database: config.database, startedAt, tally: tally.read, queue, now });
-  const metrics = crawlMetrics({ tally: tally.read, health, machine: () => machineFacts(config), listed });
+  const subscriptions = keptFor(queueMs, now, () => {
+    const { due, oldestDueAt } = subscriptionsDue(db, now());
+    return { due, lagSeconds: oldestDueAt === null ? 0 : (now() - oldestDueAt) / 1_000 };
+  });
+  const machine = () => machineFacts(config);
+  const metrics = crawlMetrics({ tally: tally.read, health, machine, subscriptions, listed });
   const server = await serveMonitoring(address, metrics, health).catch((error: unknown) => {
     db.$client.close();
     throw error;

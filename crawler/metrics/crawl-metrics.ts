@@ -11,6 +11,7 @@ export interface MetricSources {
   tally(): Tally;
   health(): Health;
   machine(): MachineFacts;
+  subscriptions(): { due: number; lagSeconds: number };
   listed(): readonly { source: string; class: string; servers: number }[];
 }
 
@@ -51,6 +52,9 @@ export function crawlMetrics(sources: MetricSources): CrawlMetrics {
     records: counter('schemalog_source_records_total'),
     changed: counter('schemalog_source_changed_total'),
     refused: counter('schemalog_source_refused_total'),
+    messages: counter('schemalog_webhook_messages_total'),
+    stopped: counter('schemalog_webhooks_stopped_total'),
+    mails: counter('schemalog_mails_total'),
   };
   const running = gauge('schemalog_inspections_running');
   const due = gauge('schemalog_round_due');
@@ -62,6 +66,8 @@ export function crawlMetrics(sources: MetricSources): CrawlMetrics {
   const queueDue = gauge('schemalog_queue_due');
   const queueLeased = gauge('schemalog_queue_leased');
   const queueLag = gauge('schemalog_queue_lag_seconds');
+  const subscriptionsDue = gauge('schemalog_subscriptions_due');
+  const subscriptionsLag = gauge('schemalog_subscriptions_lag_seconds');
   const database = gauge('schemalog_database_bytes');
   const disk = gauge('schemalog_disk_free_bytes');
   const children = gauge('schemalog_child_processes');
@@ -81,6 +87,9 @@ export function crawlMetrics(sources: MetricSources): CrawlMetrics {
     queueDue.set(health.queue.due);
     queueLeased.set(health.queue.leased);
     queueLag.set(health.queue.lagSeconds);
+    const subscriptions = sources.subscriptions();
+    subscriptionsDue.set(subscriptions.due);
+    subscriptionsLag.set(subscriptions.lagSeconds);
     const machine = sources.machine();
     database.set({ file: 'main' }, machine.databaseBytes);
     database.set({ file: 'wal' }, machine.walBytes);
@@ -116,6 +125,15 @@ export function crawlMetrics(sources: MetricSources): CrawlMetrics {
           counters.refused.inc({ source }, all);
           break;
         }
+        case 'webhooks.sent':
+          counters.messages.inc({ result: 'delivered' }, event.delivered);
+          counters.messages.inc({ result: 'retried' }, event.retried);
+          counters.messages.inc({ result: 'failed' }, event.failed);
+          counters.stopped.inc(event.stopped);
+          break;
+        case 'mail.sent':
+          counters.mails.inc({ result: event.result });
+          break;
         case 'run.finished':
           counters.rounds.inc({ end: event.interrupted ? 'interrupted' : 'finished' });
           break;

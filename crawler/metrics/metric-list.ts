@@ -79,6 +79,31 @@ export const metricList = {
     help: 'Servers that a source lists, by class of their last outcome; at most five minutes old.',
     labels: ['source', 'class'],
   },
+  schemalog_webhook_messages_total: {
+    type: 'counter',
+    help: 'Messages to webhooks, by what became of them: accepted, tried again, given up.',
+    labels: ['result'],
+  },
+  schemalog_subscriptions_due: {
+    type: 'gauge',
+    help: 'Subscriptions that something is to be sent to at this moment.',
+    labels: [],
+  },
+  schemalog_subscriptions_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the subscription that waits longest has been due.',
+    labels: [],
+  },
+  schemalog_webhooks_stopped_total: {
+    type: 'counter',
+    help: 'Webhooks that were stopped, since the receiver is gone or accepted nothing for days.',
+    labels: [],
+  },
+  schemalog_mails_total: {
+    type: 'counter',
+    help: 'Mails of subscriptions, by what became of them: sent, failed, stopped (mailbox given up), wait (mail server away).',
+    labels: ['result'],
+  },
   schemalog_queue_due: { type: 'gauge', help: 'Endpoints that are due and wait.', labels: [] },
   schemalog_queue_leased: { type: 'gauge', help: 'Endpoints that a worker holds.', labels: [] },
   schemalog_queue_lag_seconds: {
