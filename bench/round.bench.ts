@@ -38,7 +38,10 @@ export async function benchRound(servers: number): Promise<Row[]> {
       const [{ busyMs }] = (await once(farm, 'message')) as [{ busyMs: number }];
       const limitMs = busyMs / concurrency;
       const after = rowCounts(path);
-      const quarter = Math.ceil(made.memory.length / 4);
+      const fifth = Math.ceil(made.memory.length / 5);
+      const memory = [0, 1, 2, 3, 4].map((i) =>
+        Math.round(quantile(made.memory.slice(i * fifth, (i + 1) * fifth), 0.5)),
+      );
       const added = [...after].filter(([table, { rows: n }]) => n !== (before.get(table)?.rows ?? 0));
       rows.push({
         what,
@@ -50,8 +53,9 @@ export async function benchRound(servers: number): Promise<Row[]> {
           inspections: made.done,
           'wrong outcomes': wrongOutcomes(path, servers, port, hours),
           'CPU ms each': figure(made.cpuMs / made.done),
-          'MB in the second quarter': figure(quantile(made.memory.slice(quarter, 2 * quarter), 0.5)),
-          'in the last': figure(quantile(made.memory.slice(-quarter), 0.5)),
+          'servers judged meanwhile': made.judged,
+          'p99 of the loop, ms': figure(made.loopP99Ms),
+          'MB by fifths': memory.join(' '),
           'KB written each': figure(made.bytesWritten / made.done / 1024),
           'KB the file grew, each': figure((fileSize(path) - (before.get('')?.rows ?? 0)) / made.done / 1024),
           'rows added': added
@@ -88,6 +92,8 @@ interface Made {
   done: number;
   memory: number[];
   bytesWritten: number;
+  judged: number;
+  loopP99Ms: number;
 }
 
 async function runRound(folder: string, list: string, hours: number): Promise<Made> {

@@ -1,13 +1,16 @@
 import type PQueue from 'p-queue';
 import type { Evidence, InspectionResult } from '@/core/inspection';
 import { type Due, nextLook } from '@/core/schedule';
+import { monthOf } from '@/core/stats/month';
 import type { Db } from '@/db/handle';
+import { isDue } from '@/db/queries/count-stats';
 import { isListedElsewhere, releaseInspections } from '@/db/queries/crawl';
 import { type Lease, leaveEntry, pauseHost } from '@/db/writes/queue';
 import { recordInspection } from '@/db/writes/record-inspection';
 import { setServerOutcome } from '@/db/writes/replace-derived';
-import { deriveServer } from './derive/derive-server';
-import { countDue, deriveStats } from './derive/stats';
+import { markDue } from '@/db/writes/replace-stats';
+import { type Counting, deriveServer } from './derive/derive-server';
+import { countIfDue } from './derive/stats';
 import type { Report } from './events';
 import type { Job, Plan } from './plan/plan';
 import type { Discovery } from './sources/source';
@@ -34,8 +37,10 @@ export interface LookInput {
   onPlan(plan: Plan): void;
   /** Told of every inspection that was recorded. */
   onResult(result: InspectionResult): void;
-  /** Told of a server whose list is new: it may have other tools. */
-  onNewList(serverId: number): void;
+  /** Whether statistics are kept up at once, or are left to those who are told that there is something to do. */
+  counting: Counting;
+  /** Told that there is something to count, and perhaps to judge. */
+  onBehind(): void;
 }
 
 /** A host is left alone for a day at most, since one of many servers on it may have asked. */
@@ -104,13 +109,15 @@ async function inspectOne(
   const isLess = result.outcome !== 'ok' && isListedElsewhere(db, job.serverId, job.endpointId);
   if (job.isNewest && !isLess) setServerOutcome(db, job.serverId, result.outcome, startedAt);
   const changes =
-    recorded.isNew && recorded.snapshotId !== null ? deriveServer(db, job.serverId, recorded.snapshotId) : 0;
-  // A remote's list counts for as long as it was seen.
-  if (!recorded.isNew && recorded.snapshotId !== null && job.releaseId === null)
-    deriveStats(db, job.serverId);
-  if (recorded.isNew && recorded.snapshotId !== null) input.onNewList(job.serverId);
+    recorded.isNew && recorded.snapshotId !== null
+      ? deriveServer(db, job.serverId, recorded.snapshotId, now(), input.counting)
+      : 0;
+  // A remote's list counts in each month in which it was seen.
+  const isOtherMonth = recorded.seenBefore !== null && monthOf(recorded.seenBefore) !== monthOf(now());
+  if (isOtherMonth && job.releaseId === null) markDue(db, job.serverId);
   // Outcomes, dates, sources and grades count without a new list.
-  countDue(db);
+  if (input.counting === 'now') countIfDue(db, job.serverId);
+  else if (isDue(db, job.serverId)) input.onBehind();
   noteWish(input, lease, found, result.evidence, result.outcome === 'rate_limited');
   found.results.push({ job, result });
   input.onResult(result);

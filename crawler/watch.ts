@@ -15,8 +15,8 @@ export interface Watch {
 }
 
 /**
- * Runs rounds until the signal, each when its first inspection is due: at most an hour apart, since new releases show only
- * when the registry is asked, and at least a minute.
+ * Runs rounds until the signal, each when its first inspection or sweep is due: at most an hour apart, since new releases
+ * show only when the registry is asked, and at least a minute.
  */
 export async function watchRounds({ runOnce, afterRound, signal, now, wait }: Watch): Promise<void> {
   while (!signal.aborted) {

@@ -4,7 +4,7 @@ import type { Db } from './handle';
 const statements = new WeakMap<Database, Map<string, Statement>>();
 
 /** A statement of a connection, prepared once: for what is asked of every server when all are counted. */
-export function prepared(db: Db, text: string): Statement {
+export function prepared(db: Pick<Db, '$client'>, text: string): Statement {
   const known = statements.get(db.$client) ?? new Map<string, Statement>();
   statements.set(db.$client, known);
   let statement = known.get(text);

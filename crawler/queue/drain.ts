@@ -30,6 +30,10 @@ export interface DrainInput {
   signal: AbortSignal;
   /** Nothing more will be put into the scope. */
   isComplete(): boolean;
+  /** From then on nothing more is begun, epoch ms. */
+  endsAt: number;
+  /** Told once of each lease that the worker lost while it looked. */
+  onLost(lease: Lease): void;
   /** Epoch ms. */
   now(): number;
 }
@@ -38,8 +42,9 @@ export interface DrainInput {
 const pollMs = 200;
 
 /**
- * Works on what is due in the scope until nothing is, or until the signal: then what is under way is to end quickly, and its
- * leases are given back. An entry whose lease was lost, since the process stood still for too long, is given up in the same way.
+ * Works on what is due in the scope until nothing is or the time is over, or until the signal: then what is under way is to end
+ * quickly, and its leases are given back. An entry whose lease was lost, since the process stood still for too long, is given up
+ * in the same way.
  * @param work looks at one entry and leaves it; a fault that it throws is one of ours and ends everything
  */
 export async function drain(
@@ -47,7 +52,7 @@ export async function drain(
   work: (lease: Lease, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const { db, owner, limits, signal, now } = input;
-  const running = new Map<number, { stop: AbortController; end: Promise<void> }>();
+  const running = new Map<number, { lease: Lease; stop: AbortController; end: Promise<void> }>();
   const faults: unknown[] = [];
   let wake: () => void = () => undefined;
   const stopAll = (): void => {
@@ -63,17 +68,23 @@ export async function drain(
     const end = work(lease, stop.signal)
       .catch((error: unknown) => {
         if (!(error instanceof LeaseLostError)) faults.push(error);
+        // Else the renewal has seen it, or the end of the round.
+        else if (!stop.signal.aborted) input.onLost(lease);
       })
       .then(() => {
         running.delete(lease.id);
         wake();
       });
-    running.set(lease.id, { stop, end });
+    running.set(lease.id, { lease, stop, end });
   };
   const renewal = setInterval(() => {
     try {
       const kept = renewLeases(db, owner, now() + limits.leaseMs);
-      for (const [id, { stop }] of running) if (!kept.has(id)) stop.abort();
+      for (const [id, { lease, stop }] of running) {
+        if (kept.has(id) || stop.signal.aborted) continue;
+        stop.abort();
+        input.onLost(lease);
+      }
     } catch (error) {
       faults.push(error);
       wake();
@@ -84,7 +95,7 @@ export async function drain(
     while (!signal.aborted && faults.length === 0) {
       for (let lease = freePlace() ? claim() : null; lease !== null; lease = freePlace() ? claim() : null)
         start(lease);
-      if (running.size === 0 && input.isComplete() && countFree(db, now()) === 0) break;
+      if (running.size === 0 && (isOver() || (input.isComplete() && countFree(db, now()) === 0))) break;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pollMs);
         wake = () => {
@@ -103,6 +114,9 @@ export async function drain(
   if (faults.length > 0) throw faults[0];
 
   function freePlace(): boolean {
-    return running.size < limits.concurrency && !signal.aborted;
+    return running.size < limits.concurrency && !signal.aborted && !isOver();
+  }
+  function isOver(): boolean {
+    return now() >= input.endsAt;
   }
 }

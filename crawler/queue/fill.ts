@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@/db/handle';
 import { enqueueAll, type Lease, type QueueEntry } from '@/db/writes/queue';
 import type { Discovery } from '../sources/source';
@@ -5,7 +6,8 @@ import { hostKey } from './host-key';
 
 export interface FillInput {
   db: Db;
-  discoveries: AsyncIterable<Discovery> | Iterable<Discovery>;
+  /** What is to be looked at, until the signal; null where that is all for now. */
+  discoveries(signal: AbortSignal): AsyncIterable<Discovery | null>;
   /** What a source elsewhere says of an address or package now; null when it lists it no longer. */
   find(lease: Lease): Discovery | null;
   /** They are asked for by name: due although they are not. */
@@ -16,8 +18,9 @@ export interface FillInput {
 
 /** What fills the queue and the scope of one round. */
 export interface Fill {
-  /** Ends when everything is discovered. */
+  /** Ends with the signal at the latest. */
   run(signal: AbortSignal): Promise<void>;
+  /** Everything that can be discovered now is in the queue. */
   isComplete(): boolean;
   /** What is to be looked at under an entry. */
   discoveriesOf(lease: Lease): Discovery[];
@@ -35,17 +38,20 @@ export function openFill({ db, discoveries, find, isAsked, now }: FillInput): Fi
     async run(signal) {
       let waiting: Discovery[] = [];
       try {
-        for await (const discovery of discoveries) {
+        for await (const discovery of discoveries(signal)) {
           if (signal.aborted) return;
-          if (discovery.found === null) {
+          if (discovery?.found === null) {
             for (const id of put([discovery]))
               if (id !== null) local.set(id, [...(local.get(id) ?? []), discovery]);
             continue;
           }
-          waiting.push(discovery);
-          if (waiting.length < batch) continue;
+          if (discovery !== null) waiting.push(discovery);
+          if (discovery !== null && waiting.length < batch) continue;
           put(waiting);
           waiting = [];
+          isComplete ||= discovery === null;
+          // Looks that are under way have their turn.
+          await nextTurn();
         }
         put(waiting);
       } finally {

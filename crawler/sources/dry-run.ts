@@ -1,7 +1,7 @@
 import type { ListedEndpoint, Listing, SweepState } from '@/core/listing';
 import { findSource } from '@/db/queries/sources';
 import { planServer } from '../plan/plan-server';
-import { type DiscoverSettings, openClient } from './discover';
+import { type DiscoverSettings, openClient } from './discover-settings';
 import { discoveriesOf, type LocalList, type Source, SourceError } from './source';
 import { reader } from './sweep';
 

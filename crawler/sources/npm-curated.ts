@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Listing } from '@/core/listing';
+import { localLists } from '@/core/local-lists';
 import { parseServerList } from './server-list';
 import type { LocalList } from './source';
 
 /** The list that ships with Schemalog: npm packages, with the placeholders that let them list their tools. */
 export const npmCurated: LocalList = {
   id: 'npm',
-  title: 'npm, the list that ships with Schemalog',
+  title: localLists.npm,
   read: curatedServers,
 };
 

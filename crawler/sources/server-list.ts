@@ -49,7 +49,10 @@ export function parseServerList(text: string, from: string): Listing[] {
   if (!parsed.success) {
     const lines = parsed.error.issues
       .slice(0, 10)
-      .map((issue) => `  entry ${issue.path.join(' / ')}: ${issue.message}`);
+      .map(
+        (issue) =>
+          `  ${issue.path.length === 0 ? 'the file' : `entry ${issue.path.join(' / ')}`}: ${issue.message}`,
+      );
     throw new ServerListError(`${from} is no server list:\n${lines.join('\n')}\nSee docs/adding-servers.md.`);
   }
   return parsed.data.map((entry) =>

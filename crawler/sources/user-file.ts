@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { localLists } from '@/core/local-lists';
 import { parseServerList, ServerListError } from './server-list';
 import type { LocalList } from './source';
 
@@ -9,7 +10,7 @@ import type { LocalList } from './source';
 export function userFile(path: string): LocalList {
   return {
     id: 'file',
-    title: "the operator's own list",
+    title: localLists.file,
     async read() {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         throw new ServerListError(`${path} cannot be read: ${error.code}`);

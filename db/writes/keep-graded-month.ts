@@ -4,11 +4,10 @@ import type { Db } from '../handle';
 
 /**
  * Keeps counts of grades as the state of a month, where they are others than those of the last one; the server is then due.
- * @returns whether they are others
  */
-export function keepGradedMonth(db: Db, serverId: number, month: Month, counts: Counts): boolean {
+export function keepGradedMonth(db: Db, serverId: number, month: Month, counts: Counts): void {
   const text = namedCounts(counts);
-  return db.transaction(
+  db.transaction(
     () => {
       const last = db.$client
         .prepare(
@@ -16,12 +15,11 @@ export function keepGradedMonth(db: Db, serverId: number, month: Month, counts: 
         )
         .pluck()
         .get(serverId, month);
-      if (last === text) return false;
+      if (last === text) return;
       db.$client
         .prepare('insert or replace into graded_month (server_id, month, counts) values (?, ?, ?)')
         .run(serverId, month, text);
       db.$client.prepare('insert or ignore into stats_due (server_id) values (?)').run(serverId);
-      return true;
     },
     { behavior: 'immediate' },
   );

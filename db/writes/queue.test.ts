@@ -56,7 +56,7 @@ describe('the queue', () => {
     expect(claim('other', 160 - 1)).toBeNull();
     const second = held(claim('other', 160));
     expect(() => assertLease(db, first)).toThrow(LeaseLostError);
-    leaveEntry(db, first, { at: 9e15, reason: 'healthy' }, 0, 161);
+    expect(() => leaveEntry(db, first, { at: 9e15, reason: 'healthy' }, 0, 161)).toThrow(LeaseLostError);
     assertLease(db, second);
     expect(renewLeases(db, 'dead', 999)).toEqual(new Set());
   });

@@ -1,6 +1,7 @@
 import type { EndpointKind } from '@/core/endpoint-kind';
 import type { Due, DueReason } from '@/core/schedule';
 import type { Db } from '../handle';
+import { prepared } from '../prepared';
 import { optOutCheck } from '../queries/opt-outs';
 
 /*
@@ -94,9 +95,9 @@ const free = `q.due_at <= @now and (q.lease_until is null or q.lease_until <= @n
  */
 export function claimNext(db: Db, { mostOfSource, ...claim }: Claim): Lease | null {
   const limits = Object.keys(mostOfSource).length === 0 ? null : JSON.stringify(mostOfSource);
-  const row = db.$client
-    .prepare(
-      `update queue set owner = @owner, lease_until = @until, token = token + 1
+  const row = prepared(
+    db,
+    `update queue set owner = @owner, lease_until = @until, token = token + 1
       where (select count(*) from queue l where l.lease_until > @now) < @most
       and id = (
         select q.id from queue q indexed by queue_due
@@ -108,8 +109,7 @@ export function claimNext(db: Db, { mostOfSource, ...claim }: Claim): Lease | nu
           and l.value <= (select count(*) from queue b where b.source = q.source and b.lease_until > @now))
         order by q.due_at limit 1)
       returning id, kind, address, source, host, token, owner, reason, failures`,
-    )
-    .get({ ...claim, limits });
+  ).get({ ...claim, limits });
   return (row as Lease | undefined) ?? null;
 }
 
@@ -143,35 +143,43 @@ export function renewLeases(db: Db, owner: string, until: number): Set<number> {
  * @throws LeaseLostError
  */
 export function assertLease(db: Pick<Db, '$client'>, { id, token, owner }: Lease): void {
-  const held = db.$client
-    .prepare('select 1 from queue where id = ? and token = ? and owner = ?')
-    .get(id, token, owner);
+  const held = prepared(db, 'select 1 from queue where id = ? and token = ? and owner = ?').get(
+    id,
+    token,
+    owner,
+  );
   if (held === undefined) throw new LeaseLostError('another worker has taken this over');
 }
 
-/** Ends a look: when the entry is due again and why, and how many looks in a row gave no list. Nothing when the lease was lost. */
+/**
+ * Ends a look: when the entry is due again and why, and how many looks in a row gave no list.
+ * @throws LeaseLostError, and changes nothing, when another worker has it now
+ */
 export function leaveEntry(db: Db, lease: Lease, due: Due, failures: number, now: number): void {
-  db.$client
-    .prepare(
-      `update queue set owner = null, lease_until = null, due_at = @at, reason = @reason, failures = @failures,
-        left_at = @now where id = @id and token = @token and owner = @owner`,
-    )
-    .run({ ...due, failures, now, id: lease.id, token: lease.token, owner: lease.owner });
+  const left = prepared(
+    db,
+    `update queue set owner = null, lease_until = null, due_at = @at, reason = @reason, failures = @failures,
+      left_at = @now where id = @id and token = @token and owner = @owner`,
+  ).run({ ...due, failures, now, id: lease.id, token: lease.token, owner: lease.owner });
+  if (left.changes === 0) throw new LeaseLostError('another worker has taken this over');
 }
 
-/** Gives back everything that a worker has, as it was. */
+/** Gives back every entry that a worker has, as it was. */
 export function releaseLeases(db: Db, owner: string): void {
   db.$client.prepare('update queue set owner = null, lease_until = null where owner = ?').run(owner);
-  db.$client.prepare('delete from turn where owner = ?').run(owner);
 }
 
-/** Gives back what dead workers had. */
+/** Gives back what dead workers had: entries and turns. */
 export function releaseDead(db: Db, isDead: (owner: string) => boolean): void {
   const owners = db.$client
     .prepare('select owner from queue where lease_until is not null union select owner from turn')
     .pluck()
     .all() as string[];
-  for (const owner of owners) if (isDead(owner)) releaseLeases(db, owner);
+  for (const owner of owners) {
+    if (!isDead(owner)) continue;
+    releaseLeases(db, owner);
+    db.$client.prepare('delete from turn where owner = ?').run(owner);
+  }
 }
 
 /** A registry shows something new: due as soon as an hour has passed since the last look. */

@@ -5,6 +5,8 @@ import { endpoint, release } from '../schema/endpoint';
 import { alias, server } from '../schema/server';
 import { assertLease, type Lease } from './queue';
 
+const week = 7 * 24 * 3_600_000;
+
 /** A server as a source names it. */
 export interface DiscoveredServer {
   namespace: string;
@@ -81,6 +83,8 @@ export function recordDiscovery(
         .onConflictDoUpdate({
           target: [alias.source, alias.sourceKey],
           set: { lastSeenAt: now, url: found.sourceUrl },
+          // The same again is written once a week.
+          setWhere: sql`${alias.lastSeenAt} <= ${now - week} or ${alias.url} is not ${found.sourceUrl}`,
         })
         .run();
       return { serverId, endpointId };

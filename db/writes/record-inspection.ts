@@ -7,15 +7,8 @@ import { definitionHash, sha256 } from '@/core/schema/hash';
 import { maskPlaces } from '@/core/schema/mask';
 import { toolName } from '@/core/schema/tool-name';
 import type { Db } from '../handle';
-import {
-  definition,
-  inspection,
-  inspectionPage,
-  rawBytes,
-  snapshot,
-  snapshotTool,
-  unstablePlace,
-} from '../schema/inspection';
+import { prepared } from '../prepared';
+import { inspection, inspectionPage, rawBytes, snapshot } from '../schema/inspection';
 import { assertLease, type Lease } from './queue';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -30,46 +23,96 @@ export interface InspectionContext {
   lease?: Lease;
 }
 
+/** What was recorded. */
+export interface Recorded {
+  inspectionId: number;
+  /** Null without a list. */
+  snapshotId: number | null;
+  /** The snapshot, or that of the other era, is new. */
+  isNew: boolean;
+  /** When the same list was last seen before, epoch ms; null for a new one and without a list. */
+  seenBefore: number | null;
+}
+
 /**
  * Records one inspection whole, in one transaction: outcome, conditions, evidence, and when it gave a list the raw pages,
  * the definitions and the snapshot. A list that is the newest one known for this release under like conditions is not
  * stored again.
  * A list in the other era is recorded beside it, as an inspection of its own under its own conditions.
- * @returns ids, and whether the snapshot, or that of the other era, is new
  * @throws LeaseLostError when the worker has lost its lease
  */
-export function recordInspection(
-  db: Db,
-  context: InspectionContext,
-  result: InspectionResult,
-): { inspectionId: number; snapshotId: number | null; isNew: boolean } {
+export function recordInspection(db: Db, context: InspectionContext, result: InspectionResult): Recorded {
   return db.transaction(
     (tx) => {
       if (context.lease !== undefined) assertLease(db, context.lease);
       // It belongs to the same look: no round counts it, and the pages follow the list that was seen last.
       const other = { ...context, roundId: null, finishedAt: context.finishedAt - 1 };
-      const isOtherNew = result.otherEra !== undefined && insertWhole(tx, other, result.otherEra).isNew;
-      const recorded = insertWhole(tx, context, result);
+      const isOtherNew = result.otherEra !== undefined && insertWhole(db, tx, other, result.otherEra).isNew;
+      const recorded = insertWhole(db, tx, context, result);
       return { ...recorded, isNew: recorded.isNew || isOtherNew };
     },
     { behavior: 'immediate' },
   );
 }
 
-function insertWhole(
+function insertWhole(db: Db, tx: Tx, context: InspectionContext, result: InspectionResult): Recorded {
+  if (result.outcome !== 'ok' || result.conditions === null) {
+    const inspectionId = insertInspection(tx, context, result, null);
+    return { inspectionId, snapshotId: null, isNew: false, seenBefore: null };
+  }
+  const tools = prepareTools(result);
+  const key = conditionsKey(result.conditions);
+  const listHash = listHashOf(tools);
+  const newest = newestSnapshot(tx, context, key);
+  if (newest !== undefined && newest.listHash === listHash) {
+    const { id: snapshotId, lastSeenAt: seenBefore } = newest;
+    tx.update(snapshot).set({ lastSeenAt: context.finishedAt }).where(eq(snapshot.id, snapshotId)).run();
+    const inspectionId = insertInspection(tx, context, result, snapshotId);
+    return { inspectionId, snapshotId, isNew: false, seenBefore };
+  }
+  const inspectionId = insertInspection(tx, context, result, null);
+  insertPages(tx, result, inspectionId);
+  const { endpointId, releaseId, finishedAt } = context;
+  const { id: snapshotId } = tx
+    .insert(snapshot)
+    .values({
+      ...{ endpointId, releaseId, conditionsKey: key, listHash, toolCount: tools.length },
+      complete: result.complete && result.setAside.every((tool) => tool.name !== null),
+      emptied: isEmptiedList(tools.map((tool) => tool.received.value)),
+      firstInspectionId: inspectionId,
+      firstSeenAt: finishedAt,
+      lastSeenAt: finishedAt,
+    })
+    .returning({ id: snapshot.id })
+    .get();
+  for (const [position, tool] of tools.entries()) insertTool(db, snapshotId, position, tool);
+  tx.update(inspection).set({ snapshotId }).where(eq(inspection.id, inspectionId)).run();
+  return { inspectionId, snapshotId, isNew: true, seenBefore: null };
+}
+
+/** The list of a release, or of a remote, that was seen last under like conditions. */
+function newestSnapshot(tx: Tx, { endpointId, releaseId }: InspectionContext, key: string) {
+  return tx
+    .select({ id: snapshot.id, listHash: snapshot.listHash, lastSeenAt: snapshot.lastSeenAt })
+    .from(snapshot)
+    .where(
+      and(
+        eq(snapshot.endpointId, endpointId),
+        releaseId === null ? isNull(snapshot.releaseId) : eq(snapshot.releaseId, releaseId),
+        eq(snapshot.conditionsKey, key),
+      ),
+    )
+    .orderBy(desc(snapshot.lastSeenAt), desc(snapshot.id))
+    .limit(1)
+    .get();
+}
+
+function insertInspection(
   tx: Tx,
   context: InspectionContext,
   result: InspectionResult,
-): { inspectionId: number; snapshotId: number | null; isNew: boolean } {
-  const inspectionId = insertInspection(tx, context, result);
-  if (result.outcome !== 'ok' || result.conditions === null)
-    return { inspectionId, snapshotId: null, isNew: false };
-  const found = findOrInsertSnapshot(tx, context, result, conditionsKey(result.conditions), inspectionId);
-  tx.update(inspection).set({ snapshotId: found.snapshotId }).where(eq(inspection.id, inspectionId)).run();
-  return { inspectionId, ...found };
-}
-
-function insertInspection(tx: Tx, context: InspectionContext, result: InspectionResult): number {
+  snapshotId: number | null,
+): number {
   return tx
     .insert(inspection)
     .values({
@@ -89,6 +132,7 @@ function insertInspection(tx: Tx, context: InspectionContext, result: Inspection
       endedBy: result.endedBy,
       setAside: result.setAside.length === 0 ? null : result.setAside,
       timings: result.timings,
+      snapshotId,
     })
     .returning({ id: inspection.id })
     .get().id;
@@ -102,53 +146,6 @@ export interface PreparedTool {
   rawHash: string;
   hash: string;
   unstable: string[];
-}
-
-function findOrInsertSnapshot(
-  tx: Tx,
-  context: InspectionContext,
-  result: InspectionResult,
-  key: string,
-  inspectionId: number,
-): { snapshotId: number; isNew: boolean } {
-  const tools = prepareTools(result);
-  const listHash = listHashOf(tools);
-  const newest = tx
-    .select({ id: snapshot.id, listHash: snapshot.listHash })
-    .from(snapshot)
-    .where(
-      and(
-        eq(snapshot.endpointId, context.endpointId),
-        context.releaseId === null ? isNull(snapshot.releaseId) : eq(snapshot.releaseId, context.releaseId),
-        eq(snapshot.conditionsKey, key),
-      ),
-    )
-    .orderBy(desc(snapshot.lastSeenAt), desc(snapshot.id))
-    .limit(1)
-    .get();
-  if (newest !== undefined && newest.listHash === listHash) {
-    tx.update(snapshot).set({ lastSeenAt: context.finishedAt }).where(eq(snapshot.id, newest.id)).run();
-    return { snapshotId: newest.id, isNew: false };
-  }
-  insertPages(tx, result, inspectionId);
-  const snapshotId = tx
-    .insert(snapshot)
-    .values({
-      endpointId: context.endpointId,
-      releaseId: context.releaseId,
-      conditionsKey: key,
-      listHash,
-      toolCount: tools.length,
-      complete: result.complete && result.setAside.every((tool) => tool.name !== null),
-      emptied: isEmptiedList(tools.map((tool) => tool.received.value)),
-      firstInspectionId: inspectionId,
-      firstSeenAt: context.finishedAt,
-      lastSeenAt: context.finishedAt,
-    })
-    .returning({ id: snapshot.id })
-    .get().id;
-  for (const [position, tool] of tools.entries()) insertTool(tx, snapshotId, position, tool);
-  return { snapshotId, isNew: true };
 }
 
 /** What identifies a list, whatever the order of its tools. */
@@ -195,25 +192,20 @@ function insertPages(tx: Tx, result: InspectionResult, inspectionId: number): vo
   }
 }
 
-function insertTool(tx: Tx, snapshotId: number, position: number, tool: PreparedTool): void {
-  tx.insert(definition)
-    .values({ hash: tool.hash, text: tool.text, sizeBytes: tool.received.end - tool.received.start })
-    .onConflictDoNothing()
-    .run();
-  const row = tx.select({ id: definition.id }).from(definition).where(eq(definition.hash, tool.hash)).get();
-  if (row === undefined) throw new Error(`definition ${tool.hash} was not stored`);
-  tx.insert(snapshotTool)
-    .values({
-      snapshotId,
-      position,
-      name: tool.name,
-      definitionId: row.id,
-      rawHash: tool.rawHash,
-      page: tool.received.page,
-      byteStart: tool.received.start,
-      byteEnd: tool.received.end,
-    })
-    .run();
-  for (const pointer of new Set(tool.unstable))
-    tx.insert(unstablePlace).values({ snapshotId, position, pointer }).run();
+function insertTool(db: Db, snapshotId: number, position: number, tool: PreparedTool): void {
+  const { page, start, end } = tool.received;
+  prepared(db, 'insert or ignore into definition (hash, text, size_bytes) values (?, ?, ?)').run(
+    tool.hash,
+    tool.text,
+    end - start,
+  );
+  const definitionId = prepared(db, 'select id from definition where hash = ?').pluck().get(tool.hash);
+  if (definitionId === undefined) throw new Error(`definition ${tool.hash} was not stored`);
+  prepared(
+    db,
+    `insert into snapshot_tool (snapshot_id, position, name, definition_id, raw_hash, page, byte_start, byte_end)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(snapshotId, position, tool.name, definitionId, tool.rawHash, page, start, end);
+  const mark = prepared(db, 'insert into unstable_place (snapshot_id, position, pointer) values (?, ?, ?)');
+  for (const pointer of new Set(tool.unstable)) mark.run(snapshotId, position, pointer);
 }

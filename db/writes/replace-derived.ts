@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { type Change, rulesVersion, type Side } from '@/core/diff/change';
 import type { Severity } from '@/core/diff/kinds/kind';
 import type { Db } from '../handle';
+import { prepared } from '../prepared';
 import { change, tool, transition } from '../schema/derived';
 import { endpoint } from '../schema/endpoint';
 import { server } from '../schema/server';
@@ -89,17 +90,17 @@ export function replaceDerived(
         }
         return id;
       });
+      const put = toolKeeper(db);
       for (const { first, removedIn, ...row } of derived.tools) {
-        const values = {
+        put.run({
           ...row,
           serverId,
-          firstTransitionId: first === null ? null : (transitionIds[first] ?? null),
-          removedInTransitionId: removedIn === null ? null : (transitionIds[removedIn] ?? null),
-        };
-        tx.insert(tool)
-          .values(values)
-          .onConflictDoUpdate({ target: [tool.serverId, tool.name], set: values })
-          .run();
+          first: first === null ? null : (transitionIds[first] ?? null),
+          removedIn: removedIn === null ? null : (transitionIds[removedIn] ?? null),
+          lastChangeTrusted: row.lastChangeTrusted === null ? null : Number(row.lastChangeTrusted),
+          hasOutputSchema: Number(row.hasOutputSchema),
+          hasAnnotations: Number(row.hasAnnotations),
+        });
       }
       const names = derived.tools.map((row) => row.name);
       tx.delete(tool)
@@ -111,7 +112,25 @@ export function replaceDerived(
   );
 }
 
+function toolKeeper(db: Db) {
+  return prepared(
+    db,
+    `insert into tool (server_id, name, title, description, definition_id, snapshot_id, position, first_transition_id,
+      removed_in_transition_id, last_change_at, last_change_trusted, has_output_schema, has_annotations)
+    values (@serverId, @name, @title, @description, @definitionId, @snapshotId, @position, @first,
+      @removedIn, @lastChangeAt, @lastChangeTrusted, @hasOutputSchema, @hasAnnotations)
+    on conflict (server_id, name) do update set title = excluded.title, description = excluded.description,
+      definition_id = excluded.definition_id, snapshot_id = excluded.snapshot_id, position = excluded.position,
+      first_transition_id = excluded.first_transition_id, removed_in_transition_id = excluded.removed_in_transition_id,
+      last_change_at = excluded.last_change_at, last_change_trusted = excluded.last_change_trusted,
+      has_output_schema = excluded.has_output_schema, has_annotations = excluded.has_annotations`,
+  );
+}
+
 /** Sets what the server row says of its newest inspection. `at` is epoch ms. */
 export function setServerOutcome(db: Db, serverId: number, outcome: string, at: number): void {
-  db.update(server).set({ outcome, inspectedAt: at }).where(eq(server.id, serverId)).run();
+  const seen = prepared(db, 'update server set inspected_at = ? where id = ? and outcome = ?');
+  // The same outcome again leaves its index alone.
+  if (seen.run(at, serverId, outcome).changes > 0) return;
+  prepared(db, 'update server set inspected_at = ?, outcome = ? where id = ?').run(at, outcome, serverId);
 }

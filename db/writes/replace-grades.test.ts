@@ -106,10 +106,10 @@ describe('grades of a server', () => {
   });
 
   it('a server is due when it has no grades, or those of another state', () => {
-    expect(serversToGrade(db, 'k1')).toEqual([id]);
+    expect(serversToGrade(db, 'k1', 10)).toEqual([id]);
     grade('k1', one, ['AF', 'AB']);
-    expect(serversToGrade(db, 'k1')).toEqual([]);
-    expect(serversToGrade(db, 'k2')).toEqual([id]);
+    expect(serversToGrade(db, 'k1', 10)).toEqual([]);
+    expect(serversToGrade(db, 'k2', 10)).toEqual([id]);
   });
 
   it('a state is forgotten when no tool is judged under it any more', () => {

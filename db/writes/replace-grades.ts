@@ -1,7 +1,8 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Effect, Grade } from '@/core/compat/effect';
 import type { Db } from '../handle';
-import { gradeChange, gradedProfile, gradeTotal, toolFinding, toolGrade } from '../schema/grades';
+import { prepared } from '../prepared';
+import { gradeChange, gradedProfile, gradeTotal, toolGrade } from '../schema/grades';
 
 /** What the profiles make of one tool. */
 export interface ToolGrades {
@@ -54,6 +55,7 @@ export function replaceGrades(
   },
 ): number {
   const { profiles, tools, compatKey, at } = graded;
+  const { putGrade, forgetFindings, putFinding, addTotal } = statements(db);
   return db.transaction(
     (tx) => {
       const old = new Map(
@@ -89,23 +91,10 @@ export function replaceGrades(
           }
         }
         const works = [...tool.letters].filter((letter) => letter === 'A' || letter === 'B').length;
-        const values = {
-          toolId: tool.toolId,
-          serverId,
-          definitionId: tool.definitionId,
-          compatKey,
-          letters: tool.letters,
-          works,
-        };
-        tx.insert(toolGrade)
-          .values(values)
-          .onConflictDoUpdate({ target: toolGrade.toolId, set: values })
-          .run();
-        tx.delete(toolFinding).where(eq(toolFinding.toolId, tool.toolId)).run();
-        for (const finding of tool.findings)
-          tx.insert(toolFinding)
-            .values({ toolId: tool.toolId, ...finding })
-            .run();
+        putGrade.run(tool.toolId, serverId, tool.definitionId, compatKey, tool.letters, works);
+        forgetFindings.run(tool.toolId);
+        for (const { rule, effect, pointer, profiles: count } of tool.findings)
+          putFinding.run(tool.toolId, rule, effect, pointer, count);
       }
       const kept = tools.map((tool) => tool.toolId);
       tx.delete(toolGrade)
@@ -113,20 +102,35 @@ export function replaceGrades(
         .run();
       for (const [key, by] of totals) {
         const [profile, grade] = JSON.parse(key) as [string, string];
-        if (by === 0) continue;
-        tx.insert(gradeTotal)
-          .values({ profile, grade, tools: by })
-          .onConflictDoUpdate({
-            target: [gradeTotal.profile, gradeTotal.grade],
-            set: { tools: sql`${gradeTotal.tools} + ${by}` },
-          })
-          .run();
+        if (by !== 0) addTotal.run(profile, grade, by);
       }
       tx.delete(gradeTotal).where(eq(gradeTotal.tools, 0)).run();
       return changed;
     },
     { behavior: 'immediate' },
   );
+}
+
+/** What is written for every tool and every profile. */
+function statements(db: Db) {
+  return {
+    putGrade: prepared(
+      db,
+      `insert into tool_grade (tool_id, server_id, definition_id, compat_key, letters, works) values (?, ?, ?, ?, ?, ?)
+       on conflict (tool_id) do update set server_id = excluded.server_id, definition_id = excluded.definition_id,
+         compat_key = excluded.compat_key, letters = excluded.letters, works = excluded.works`,
+    ),
+    forgetFindings: prepared(db, 'delete from tool_finding where tool_id = ?'),
+    putFinding: prepared(
+      db,
+      'insert into tool_finding (tool_id, rule, effect, pointer, profiles) values (?, ?, ?, ?, ?)',
+    ),
+    addTotal: prepared(
+      db,
+      `insert into grade_total (profile, grade, tools) values (?, ?, ?)
+       on conflict (profile, grade) do update set tools = tools + excluded.tools`,
+    ),
+  };
 }
 
 /** The profiles of each state, in the order of their letters. */

@@ -51,7 +51,12 @@ export function keepDefinitionCounts(db: Db, counted: ReadonlyMap<number, Counts
     db,
     'insert or replace into definition_counts (definition_id, stats_key, counts) values (?, ?, ?)',
   );
-  for (const [definitionId, counts] of counted) keep.run(definitionId, statsKey, writeCounts(counts));
+  db.transaction(
+    () => {
+      for (const [definitionId, counts] of counted) keep.run(definitionId, statsKey, writeCounts(counts));
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Keeps how many tokens definitions have. */
@@ -60,7 +65,17 @@ export function keepDefinitionTokens(db: Db, counted: ReadonlyMap<number, number
     db,
     'insert or replace into definition_tokens (definition_id, version, tokens) values (?, ?, ?)',
   );
-  for (const [definitionId, tokens] of counted) keep.run(definitionId, tokensVersion, tokens);
+  db.transaction(
+    () => {
+      for (const [definitionId, tokens] of counted) keep.run(definitionId, tokensVersion, tokens);
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** A server is to be counted again. */
+export function markDue(db: Db, serverId: number): void {
+  prepared(db, 'insert or ignore into stats_due (server_id) values (?)').run(serverId);
 }
 
 /**

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openWriter } from '@/db/open-writer';
 
 const program = fileURLToPath(new URL('../../bin/schemalog', import.meta.url));
-const answerMs = 10;
+const answerMs = 30;
 
 /** Many servers in one process: each loopback address is a host of its own with a list of its own. */
 export async function startManyServers(): Promise<{ server: Server; addresses(count: number): string[] }> {
@@ -19,7 +19,7 @@ export async function startManyServers(): Promise<{ server: Server; addresses(co
       if (request.url === '/robots.txt') return void response.writeHead(404).end();
       const { id, method } = request.method === 'POST' ? JSON.parse(text) : {};
       if (id === undefined) return void response.writeHead(202).end();
-      const tools = [0, 1, 2].map((i) => ({
+      const tools = [0, 1].map((i) => ({
         name: `tool_${i}`,
         description: host,
         inputSchema: { type: 'object' },
@@ -72,12 +72,17 @@ export function startWorker(folder: string, list: string, more: readonly string[
   return { child, firstResult, exited };
 }
 
-/** Starts so many workers at once and kills each at a random moment after its first result. */
-export async function killWorkers(folder: string, list: string, workers: number): Promise<void> {
+/** Starts so many workers at once and kills each at a random moment after its first result, so many milliseconds at most. */
+export async function killWorkers(
+  folder: string,
+  list: string,
+  workers: number,
+  withinMs = 400,
+): Promise<void> {
   const one = async (): Promise<void> => {
     const { child, firstResult, exited } = startWorker(folder, list);
     await firstResult;
-    await sleep(Math.random() * 400);
+    await sleep(Math.random() * withinMs);
     child.kill('SIGKILL');
     await exited;
   };
@@ -95,6 +100,10 @@ const halves = {
     'SELECT count(*) FROM snapshot s WHERE NOT EXISTS (SELECT 1 FROM inspection_page p JOIN raw_bytes r ON r.hash = p.raw_hash WHERE p.inspection_id = s.first_inspection_id)',
   'inspected twice':
     'SELECT count(*) FROM (SELECT endpoint_id FROM inspection GROUP BY endpoint_id HAVING count(*) > 1)',
+  'graded and not counted':
+    'SELECT count(*) FROM (SELECT server_id FROM tool_grade EXCEPT SELECT server_id FROM graded_month)',
+  'sums of grades that are no sums':
+    'SELECT count(*) FROM (SELECT sum(tools) AS n FROM grade_total GROUP BY profile) WHERE n <> (SELECT count(*) FROM tool_grade)',
   'not ok': "SELECT count(*) FROM inspection WHERE outcome <> 'ok'",
 };
 
@@ -109,6 +118,7 @@ export function stateOf(path: string) {
     wrong,
     inspected: count('SELECT count(*) FROM inspection'),
     derived: count('SELECT count(DISTINCT endpoint_id) FROM transition'),
+    graded: count('SELECT count(DISTINCT server_id) FROM tool_grade'),
     leased: count('SELECT count(*) FROM queue WHERE owner IS NOT NULL'),
   };
   $client.close();
