@@ -61,6 +61,9 @@ export function checkCopy(file: string): CopyFacts {
       const found = db.$client.pragma('integrity_check(5)') as { integrity_check: string }[];
       const faults = found.map((row) => row.integrity_check).filter((line) => line !== 'ok');
       if (faults.length > 0) throw new BackupError(`${file} is damaged: ${faults.join('; ')}`);
+      const isOurs =
+        db.$client.prepare("select 1 from sqlite_master where name = 'server'").get() !== undefined;
+      if (!isOurs) throw new BackupError(`${file} is no database of Schemalog.`);
       const count = (table: 'server' | 'inspection'): number =>
         db.$client.prepare(`select count(*) from ${table}`).pluck().get() as number;
       return {

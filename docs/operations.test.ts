@@ -25,12 +25,15 @@ const events: { [Kind in CrawlEvent['event']]: Extract<CrawlEvent, { event: Kind
     ...{ server: 'a', version: '1.0.0', outcome: 'ok', tools: 3, isNew: true, changes: 0 },
     ...{ durationMs: 12, kind: 'npm', listBytes: 90, evidence: { oddities: [] } },
   },
+  'lease.lost': { event: 'lease.lost', server: 'a' },
   'source.started': { event: 'source.started', source: 'github', title: 'GitHub', resumed: false },
   'source.done': {
     event: 'source.done',
     ...{ source: 'github', title: 'GitHub', durationMs: 9, status: 'finished', failure: null },
     ...{ pages: 1, records: 2, changed: 2, refused: { 'record without a name': 1 } },
   },
+  'webhooks.sent': { event: 'webhooks.sent', delivered: 1, retried: 0, failed: 0, stopped: 0 },
+  'mail.sent': { event: 'mail.sent', result: 'sent' },
   'grades.done': { event: 'grades.done', servers: 1 },
   'lab.captured': {
     event: 'lab.captured',

@@ -17,6 +17,19 @@ test.describe('the status page', () => {
     await expect(docker).toContainText('503 <b>later</b>');
   });
 
+  test('tells how the servers of each source ended, of how many', async ({ page }) => {
+    const table = page.getByRole('table', { name: /Servers of each source/ });
+    const curated = table.getByRole('row', { name: /^curated/ });
+    const numbers = (await curated.getByRole('cell').allInnerTexts()).map((text) =>
+      Number(text.replace(/\(.*|,/g, '')),
+    );
+    const [total = 0, ...parts] = numbers;
+    expect(parts).toHaveLength(6);
+    expect(total).toBeGreaterThan(10);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+    await expect(table.getByRole('row', { name: /official MCP Registry/ })).toContainText('(100 %)');
+  });
+
   test('tells the queue: what is due, for how long, and why the rest is due when it is', async ({ page }) => {
     const section = page
       .getByRole('region', { name: 'Queue', exact: true })

@@ -68,6 +68,16 @@ test('failures are shown with their evidence', async ({ page }) => {
   await expect(page.getByRole('table', { name: /^Tools/ })).toContainText('echo');
 });
 
+test('says how long the list may be kept and that it changed, where the server said so', async ({ page }) => {
+  const inspection = page.getByRole('region', { name: 'Last inspection' });
+  await page.goto(pages['remote server']);
+  await expect(inspection).toContainText('for 5 min, also by caches that others share');
+  await expect(inspection).toContainText('said 2 times during the inspection');
+  await page.goto(pages.server);
+  await expect(inspection).not.toContainText('may be kept');
+  await expect(inspection).not.toContainText('The list changed');
+});
+
 test('a remote changes between two observations', async ({ page }) => {
   await page.goto(pages['remote server']);
   await expect(page.getByRole('region', { name: /Schema changelog/ })).toContainText(

@@ -3,10 +3,10 @@
 //   node scripts/conformance.mjs [VERSION] [FOLDER]
 //
 // VERSION is that of @modelcontextprotocol/conformance (default below). It and the Node 22 that it needs are installed with
-// npm into FOLDER, a temporary one unless it is named. Ends with 1 when a scenario that applies fails, or when the suite
+// npm into FOLDER; without one into a temporary folder, which is removed at the end. Ends with 1 when a scenario that applies fails, or when the suite
 // has one that is not judged here yet. No part of `npm test`: it needs the packages.
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 const [version = '0.2.0-alpha.12', given] = process.argv.slice(2);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = given === undefined ? mkdtempSync(join(tmpdir(), 'conformance-')) : resolve(given);
+if (given === undefined) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const inspects = `${join(root, 'bin/schemalog')} inspect --once`;
 /** Inspects, and then calls one tool with the schema that was received, so that the suite can judge what was kept. */
@@ -39,7 +40,7 @@ const scenarios = [
 if (!existsSync(join(folder, 'node_modules/@modelcontextprotocol/conformance'))) {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   const packages = [`@modelcontextprotocol/conformance@${version}`, 'node@22'];
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
   });

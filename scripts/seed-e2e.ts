@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { keepExports } from '@/crawler/dataset/keep-exports';
 import { openGrader } from '@/crawler/derive/grade-server';
 import { catchUpStats } from '@/crawler/derive/stats';
 import { openWriter } from '@/db/open-writer';
@@ -16,13 +17,13 @@ import { remoteServers } from './seed-e2e/remote-servers';
 import { ticketServer } from './seed-e2e/ticket-server';
 
 /*
- * Makes the database that the browser tests look at: `tsx scripts/seed-e2e.ts FILE`. All of it is invented, and recorded
- * by the steps of the crawler.
+ * Makes the database that the browser tests look at, and the exports of two days where a folder for them is given:
+ * `tsx scripts/seed-e2e.ts FILE [EXPORTS]`. All of it is invented, and recorded by the steps of the crawler.
  */
 
-const [file] = process.argv.slice(2);
+const [file, exportsFolder] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('Usage: tsx scripts/seed-e2e.ts FILE\n');
+  process.stderr.write('Usage: tsx scripts/seed-e2e.ts FILE [EXPORTS]\n');
   process.exit(2);
 }
 mkdirSync(dirname(file), { recursive: true });
@@ -51,3 +52,6 @@ await peers.close();
 catchUpStats(db, new AbortController().signal);
 db.$client.pragma('wal_checkpoint(TRUNCATE)');
 db.$client.close();
+if (exportsFolder !== undefined)
+  for (const at of [end - 86_400_000, end])
+    await keepExports(file, exportsFolder, at, new AbortController().signal);

@@ -5,14 +5,7 @@ import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
 import { ShareBar } from '../_components/share-bar';
 import { countOf, formatCount, formatShare } from '../_lib/format';
-
-const classWords: Record<OutcomeInfo['class'], string> = {
-  listed: 'Gave a list',
-  'needs-something': 'Needs something that is not here',
-  'server-fault': 'Fault of the server',
-  unreachable: 'Not reachable',
-  ours: 'For reasons of ours',
-};
+import { classWords } from './class-words';
 
 /** How the newest inspections ended, by class, with their share of all. */
 export function OutcomesTable({ counts }: { counts: readonly OutcomeCount[] }) {

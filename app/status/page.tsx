@@ -6,6 +6,7 @@ import { lastRound } from '@/db/queries/round';
 import {
   crawlRate,
   freshness,
+  listedServers,
   missingRuntimes,
   newestFailures,
   outcomeCounts,
@@ -17,6 +18,7 @@ import { siteDatabase } from '../_lib/database';
 import { statusPath } from '../_lib/urls';
 import { FailuresTable } from './failures-table';
 import { FreshnessTable } from './freshness-table';
+import { ListedServersTable } from './listed-servers-table';
 import { MachineFacts } from './machine-facts';
 import { OutcomesTable } from './outcomes-table';
 import { QueueFactsView, ReasonsTable } from './queue-facts';
@@ -46,6 +48,7 @@ export default function StatusPage() {
 function Status({ db, now }: { db: Db; now: number }) {
   const outcomes = outcomeCounts(db);
   const plan = schedule(db, now);
+  const sweeps = sourceSweeps(db);
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 lg:grid-cols-2">
       <RoundFacts round={lastRound(db)} now={now} />
@@ -54,7 +57,10 @@ function Status({ db, now }: { db: Db; now: number }) {
         <OutcomesTable counts={outcomes} />
       </div>
       <div className="lg:col-span-2">
-        <SourcesTable sweeps={sourceSweeps(db)} now={now} />
+        <SourcesTable sweeps={sweeps} now={now} />
+      </div>
+      <div className="lg:col-span-2">
+        <ListedServersTable listed={listedServers(db)} sweeps={sweeps} />
       </div>
       <FreshnessTable ages={freshness(db, now)} />
       <MachineFacts

@@ -72,7 +72,7 @@ export function hashesOf(definition: Json): Pick<LockedTool, 'hash' | 'input' | 
 }
 
 function versionOf(result: InspectionResult): string | null {
-  const published = /^npm:.+@([^@]+)$/.exec(result.target)?.[1];
+  const published = /^(?:npm|pypi):.+@([^@]+)$/.exec(result.target)?.[1];
   return published ?? ownString(result.serverInfo, 'version') ?? null;
 }
 

@@ -72,7 +72,7 @@ export const check: Command = {
       does: 'one client on its way to one provider',
     },
     {
-      line: 'schemalog check stdio:"node dist/index.js" --fail-below B',
+      line: 'schemalog check stdio:"node dist/index.js" --profile claude-code/anthropic-messages --fail-below B',
       does: 'in CI: exit with 1 when a tool loses more than hints somewhere',
     },
     {

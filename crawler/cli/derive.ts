@@ -1,7 +1,7 @@
 import { openWriter } from '@/db/open-writer';
-import { readConfig } from '../config';
 import { recountStats } from '../derive/stats';
 import { type Command, formatOption, formatValue, UsageError } from './command';
+import { existingDatabase } from './existing-database';
 
 /** Computes derived data again from what was recorded. */
 export const derive: Command = {
@@ -17,7 +17,7 @@ export const derive: Command = {
     if (input.values.stats !== true || input.positionals.length > 0)
       throw new UsageError('derive is told what to compute again: --stats.');
     const format = formatValue(input);
-    const db = openWriter(readConfig(process.env).database);
+    const db = openWriter(existingDatabase());
     try {
       const start = performance.now();
       const servers = recountStats(db, input.signal);

@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
 import { checkMachine } from '../doctor/check-machine';
-import { type Command, formatOption, formatValue } from './command';
+import { type Command, formatOption, formatValue, UsageError } from './command';
 
 /** Says what is wrong with this machine and how to mend it. */
 export const doctor: Command = {
@@ -13,6 +13,7 @@ export const doctor: Command = {
     { line: 'schemalog doctor', does: 'one line a check, and what to type where something is missing' },
   ],
   async run(input) {
+    if (input.positionals.length > 0) throw new UsageError('doctor takes no argument.');
     const format = formatValue(input);
     const checks = await checkMachine(readConfig(process.env), input.signal);
     const ok = checks.every((check) => check.state !== 'bad');

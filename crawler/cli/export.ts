@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../config';
 import { type ExportKind, writeExport } from '../dataset/write-export';
 import { type Command, formatOption, formatValue, textValue, UsageError } from './command';
+import { existingDatabase } from './existing-database';
 
 const allKinds: readonly ExportKind[] = ['ndjson', 'csv', 'sqlite'];
 
@@ -30,8 +29,7 @@ export const exportCommand: Command = {
       throw new UsageError('export takes one folder, which it makes.');
     const format = formatValue(input);
     const kinds = kindsOf(textValue(input, 'as'));
-    const database = readConfig(process.env).database;
-    if (!existsSync(database)) throw new UsageError(`There is no database at ${database}: see SCHEMALOG_DB.`);
+    const database = existingDatabase();
     const manifest = await writeExport({
       database,
       folder,

@@ -12,9 +12,10 @@ export function overviewText(commands: readonly Command[]): string {
     'Commands:',
     ...lines,
     '',
-    'TARGET is npm:<package>[@version], an http(s):// address, stdio:<command …>, or a file with a tool list.',
+    'TARGET is npm:<package>[@version], pypi:<package>[@version], an http(s):// address, stdio:<command …>,',
+    '  or a file with a tool list.',
     'Exit codes: 0 fine · 1 a finding · 2 wrong usage · 3 the target could not be inspected.',
-    'schemalog <command> --help tells more.',
+    'schemalog <command> --help tells more; schemalog --version tells the version.',
     '',
   ].join('\n');
 }

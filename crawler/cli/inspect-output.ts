@@ -40,9 +40,9 @@ export function resultText(result: InspectionResult, bold: (text: string) => str
     .join(' ');
   const lines = [`${bold(result.target)}  ${outcomes[result.outcome].title}`];
   if (result.outcome !== 'ok') {
-    lines.push(`The inspection ${outcomes[result.outcome].meaning}`);
+    if (!isUnreadFile(result)) lines.push(`The inspection ${outcomes[result.outcome].meaning}`);
     lines.push(...evidenceLines(result));
-    lines.push(outcomes[result.outcome].advice);
+    lines.push(adviceOf(result));
     return `${lines.join('\n')}\n`;
   }
   const total = `${result.tools.length} ${result.tools.length === 1 ? 'tool' : 'tools'}`;
@@ -72,6 +72,18 @@ export function resultText(result: InspectionResult, bold: (text: string) => str
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** What to do about an inspection that gave no list. */
+export function adviceOf(result: InspectionResult): string {
+  return isUnreadFile(result)
+    ? 'A file holds the answer to tools/list, an array of tools, or one tool, as JSON.'
+    : outcomes[result.outcome].advice;
+}
+
+/** Nobody was asked, and what was read is nothing: a file. */
+function isUnreadFile({ outcome, conditions }: InspectionResult): boolean {
+  return outcome === 'malformed' && conditions === null;
 }
 
 function evidenceLines(result: InspectionResult): string[] {

@@ -5,6 +5,7 @@ import { startDirect } from '../inspect/direct-process';
 import { inspectFile } from '../inspect/inspect-file';
 import { inspectHttp } from '../inspect/inspect-http';
 import { inspectStdio } from '../inspect/inspect-stdio';
+import { inspectRelease } from '../packages/inspect-release';
 import { inspectPackage } from '../packages/npm/inspect-package';
 import { curatedServers } from '../sources/npm-curated';
 import {
@@ -53,12 +54,9 @@ export function inspectTarget(text: string, input: CommandInput): Promise<Inspec
   const revision = textValue(input, 'revision');
   if (revision !== undefined && target.kind !== 'http' && target.kind !== 'stdio')
     throw new UsageError('--revision is for addresses and for stdio: targets.');
-  if (
-    (target.kind === 'http' || target.kind === 'file') &&
-    (args.length > 0 || Object.keys(env).length > 0)
-  ) {
-    throw new UsageError('--env and --arg are for programs: npm: and stdio: targets.');
-  }
+  const isGiven = args.length > 0 || Object.keys(env).length > 0;
+  if ((target.kind === 'http' || target.kind === 'file') && isGiven)
+    throw new UsageError('--env and --arg are for programs: npm:, pypi: and stdio: targets.');
   switch (target.kind) {
     case 'file':
       return inspectFile(target.path);
@@ -80,6 +78,16 @@ export function inspectTarget(text: string, input: CommandInput): Promise<Inspec
         budget,
         signal: input.signal,
       });
+    case 'pypi':
+      return inspectRelease(
+        'pypi',
+        {
+          ...{ address: target.name, version: target.version, launch: null },
+          ...(isGiven ? { only: { args, env, homeFiles: {} } } : {}),
+          ...{ secondStart: second, budget, signal: input.signal },
+        },
+        config,
+      );
     case 'npm':
       return inspectPackageTarget(target, { args, env }, config, {
         secondStart: second,

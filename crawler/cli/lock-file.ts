@@ -3,14 +3,14 @@ import { type Lock, LockError } from '@/core/lock/lock';
 import { lockText } from '@/core/lock/lock-text';
 import { parseLock } from '@/core/lock/parse-lock';
 import { UsageError } from './command';
-import { readBounded } from './report-output';
+import { readOptional } from './read-optional';
 
 /** The name of a lock where none is given. */
 export const usualLock = 'schemalog.lock';
 
 /** A lock with its text; null when there is no such file. @throws UsageError when it is none */
 export async function readLock(path: string): Promise<{ lock: Lock; text: string } | null> {
-  const text = await readBounded(path);
+  const text = await readOptional(path);
   if (text === null) return null;
   try {
     return { lock: parseLock(text), text };

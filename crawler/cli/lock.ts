@@ -4,6 +4,7 @@ import { type Difference, verifyServer } from '@/core/lock/verify-server';
 import { reportOfVerify } from '@/core/report/of-verify';
 import { addressIdentity, packageIdentity, serverLabel } from '@/core/server-identity';
 import { textNotes } from '@/core/text/text-notes';
+import { askLocked, concurrencyOption } from './ask-locked';
 import {
   type Command,
   type CommandInput,
@@ -16,7 +17,6 @@ import {
 import { plain } from './inspect-output';
 import { targetOptions, variables } from './inspect-target';
 import { readLock, usualLock, writeLock } from './lock-file';
-import { inspectLocked } from './locked-target';
 import { reportText } from './report-text';
 import { parseTarget } from './target';
 
@@ -39,6 +39,7 @@ export const lock: Command = {
     },
     remove: { type: 'string', multiple: true, value: 'NAME', help: 'take this server out; may be repeated' },
     ...targetOptions,
+    concurrency: concurrencyOption,
     format: formatOption,
   },
   examples: [
@@ -63,17 +64,19 @@ export const lock: Command = {
     const wanted = wantedServers(old, input, removed);
     if (wanted.length === 0 && removed.length === 0)
       throw new UsageError(`lock takes a TARGET: "${path}" is empty.`);
+    const answers = await askLocked(wanted, input, { isEnough: (answer) => 'why' in answer });
+    if (answers === null) return 3;
     const pinned: Pinned[] = [];
-    for (const one of wanted) {
-      if (input.signal.aborted) return 3;
-      const result = await inspectLocked(one, input);
-      if ('why' in result) {
-        process.stderr.write(`${plain(one.name)}: ${plain(result.why)}\nNothing was written.\n`);
-        return 3;
-      }
+    for (const [i, one] of wanted.entries()) {
+      const answer = answers[i];
+      if (answer === undefined || 'why' in answer) continue;
       const before = old.servers.find((server) => server.name === one.name);
-      const server = pinServer(one, result);
-      pinned.push({ server, differences: before === undefined ? null : verifyServer(before, result) });
+      const server = pinServer(one, answer);
+      pinned.push({ server, differences: before === undefined ? null : verifyServer(before, answer) });
+    }
+    if (pinned.length < wanted.length) {
+      process.stderr.write('Nothing was written.\n');
+      return 3;
     }
     const names = new Set([...removed, ...pinned.map(({ server }) => server.name)]);
     const kept = old.servers.filter((server) => !names.has(server.name));
@@ -109,7 +112,7 @@ function newServer(text: string, input: CommandInput): Wanted {
   const [, given, rest] = /^([\w@][\w.@/-]*)=(.+)$/s.exec(text) ?? [];
   const target = rest ?? text;
   const parsed = parseTarget(target);
-  const isProgram = parsed.kind === 'npm' || parsed.kind === 'stdio';
+  const isProgram = parsed.kind !== 'http' && parsed.kind !== 'file';
   return {
     name: given ?? usualName(parsed),
     target,
@@ -122,6 +125,8 @@ function usualName(target: ReturnType<typeof parseTarget>): string {
   switch (target.kind) {
     case 'npm':
       return serverLabel(packageIdentity(target.name));
+    case 'pypi':
+      return serverLabel({ namespace: 'pypi', name: target.name });
     case 'http':
       return serverLabel(addressIdentity(target.url.href));
     case 'stdio':

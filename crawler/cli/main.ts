@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config';
+import { clientInfo } from '../inspect/client-info';
 import { type Command, UsageError } from './command';
 import { commands, loadCommands } from './commands';
+import { databaseFault } from './existing-database';
 import { commandText, overviewText } from './help';
 
 /**
@@ -24,7 +26,15 @@ export async function main(argv: string[]): Promise<void> {
       process.stderr.write(`${error.message}\n`);
       return 2;
     }
-    throw error;
+    const fault = databaseFault(error);
+    if (fault !== null) {
+      process.stderr.write(`${fault}\n`);
+      return 3;
+    }
+    // Not 1: nothing was found out. An exit code of node's own would say that a finding is there.
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`This is a fault of schemalog itself:\n${text}\n`);
+    return 3;
   });
   await flushed(process.stdout);
   process.exit(code);
@@ -32,20 +42,31 @@ export async function main(argv: string[]): Promise<void> {
 
 async function dispatch(argv: string[], signal: AbortSignal): Promise<number> {
   const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = await loadCommand(rest[0] ?? '');
-    process.stdout.write(about === null ? overviewText(await loadCommands()) : commandText(about));
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${clientInfo.version}\n`);
+    return 0;
+  }
+  const [about] = rest;
+  if (
+    name === undefined ||
+    ((name === '--help' || name === '-h' || name === 'help') && about === undefined)
+  ) {
+    process.stdout.write(overviewText(await loadCommands()));
     return name === undefined ? 2 : 0;
   }
-  const command = await loadCommand(name);
-  if (command === null) {
-    throw new UsageError(`schemalog has no command "${name}". It has: ${Object.keys(commands).join(', ')}.`);
+  if (name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(commandText(await loadCommand(about ?? '')));
+    return 0;
   }
-  return runCommand(command, rest, signal);
+  return runCommand(await loadCommand(name), rest, signal);
 }
 
-async function loadCommand(name: string): Promise<Command | null> {
-  return Object.hasOwn(commands, name) ? ((await commands[name]?.()) ?? null) : null;
+/** @throws UsageError when there is no such command */
+async function loadCommand(name: string): Promise<Command> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined)
+    throw new UsageError(`schemalog has no command "${name}". It has: ${Object.keys(commands).join(', ')}.`);
+  return load();
 }
 
 async function runCommand(command: Command, args: string[], signal: AbortSignal): Promise<number> {
@@ -65,11 +86,21 @@ async function runCommand(command: Command, args: string[], signal: AbortSignal)
       error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (isParseError || error instanceof UsageError) {
       throw new UsageError(
-        `${(error as Error).message}\nschemalog ${command.name} --help shows the options.`,
+        `${isParseError ? parseErrorText(error, command) : (error as Error).message}\nschemalog ${command.name} --help shows the options.`,
       );
     }
     throw error;
   }
+}
+
+/** What `parseArgs` could not read, in our words: its own are about the program that calls it. */
+function parseErrorText(error: TypeError & { code: unknown }, { options }: Command): string {
+  const [, dashes = '', name = ''] = /'(?:-\w, )?(--?)([\w-]+)/.exec(error.message) ?? [];
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${dashes}${name}.`;
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option?.type === 'boolean' || name === 'help') return `--${name} takes no value.`;
+  if (option === undefined) return error.message;
+  return `--${name} takes a value: --${name} ${option.value ?? 'VALUE'}. One that begins with a dash is written --${name}=-x.`;
 }
 
 function flushed(stream: NodeJS.WriteStream): Promise<void> {

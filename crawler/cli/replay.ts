@@ -1,8 +1,8 @@
 import { openReader } from '@/db/open-reader';
 import { type RecordedSnapshot, recordedSnapshots } from '@/db/queries/recorded';
-import { readConfig } from '../config';
 import { type ReplayDifference, replaySnapshot } from '../replay-snapshot';
 import { type Command, formatOption, formatValue, UsageError } from './command';
+import { existingDatabase } from './existing-database';
 import { plain } from './inspect-output';
 
 /** So many snapshots are asked for at a time. */
@@ -23,7 +23,7 @@ export const replay: Command = {
   async run(input) {
     const format = formatValue(input);
     const wanted = new Set(input.positionals);
-    const db = openReader(readConfig(process.env).database);
+    const db = openReader(existingDatabase());
     let lists = 0;
     let different = 0;
     try {

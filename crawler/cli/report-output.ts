@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   type BaselineEntry,
@@ -11,10 +11,10 @@ import { junit } from '@/core/report/junit';
 import { markdown } from '@/core/report/markdown';
 import { isFailed, type Report } from '@/core/report/report';
 import { type Place, sarif } from '@/core/report/sarif';
-import { limits } from '@/core/schema/limits';
 import { clientInfo } from '../inspect/client-info';
 import { type CommandInput, type CommandOption, textValue, textValues, UsageError } from './command';
 import { plain } from './inspect-output';
+import { readOptional } from './read-optional';
 
 const reportFormats = ['text', 'json', 'markdown', 'sarif', 'junit'] as const;
 type ReportFormat = (typeof reportFormats)[number];
@@ -150,25 +150,14 @@ async function accepted(report: Report, input: CommandInput): Promise<Report> {
 }
 
 async function readBaseline(path: string, isNeeded: boolean): Promise<BaselineEntry[]> {
-  const text = await readBounded(path);
+  const text = await readOptional(path);
   if (text === null && !isNeeded) return [];
-  if (text === null)
-    throw new UsageError(`The baseline "${path}" cannot be read; --write-baseline makes one.`);
+  if (text === null) throw new UsageError(`There is no baseline "${path}"; --write-baseline makes one.`);
   try {
     return parseBaseline(text);
   } catch (error) {
     if (error instanceof BaselineError) throw new UsageError(`"${path}" is no baseline: ${error.message}.`);
     throw error;
-  }
-}
-
-/** The text of a file, or null when there is none, or it is beyond what a message may have. */
-export async function readBounded(path: string): Promise<string | null> {
-  try {
-    const { size } = await stat(path);
-    return size > limits.messageBytes ? null : await readFile(path, 'utf8');
-  } catch {
-    return null;
   }
 }
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ReportItem } from '@/core/report/report';
 import type { Place } from '@/core/report/sarif';
-import { readBounded } from './report-output';
+import { readBounded } from '../inspect/read-bounded';
 
 /**
  * Finds the place in a file that stands for a tool: the line where its name is written in quotes, else the first line.
  * @param path as typed; places name it from the top of the repository that the working folder is in
  */
 export async function sourcePlaces(path: string): Promise<(item: ReportItem) => Place> {
-  const text = (await readBounded(path)) ?? '';
+  const text = (await readBounded(path)).text ?? '';
   const name = fromTop(path);
   const lines = new Map<string, number>();
   return ({ tools }) => {

@@ -12,6 +12,7 @@ import { middleOf, presentTotals } from '@/db/queries/stats';
 import { readConfig } from '../config';
 import { type Command, type CommandInput, formatOption, formatValue, UsageError } from './command';
 import { inspectTarget, targetOptions } from './inspect-target';
+import { tellUnreached } from './unreached';
 
 /** Says what tools contain: of everything recorded, or of the lists given. */
 export const stats: Command = {
@@ -118,9 +119,7 @@ async function sumsOfTargets(input: CommandInput): Promise<CountedSums | null> {
   for (const target of input.positionals) {
     const result = await inspectTarget(target, input);
     if (result.outcome !== 'ok') {
-      process.stderr.write(
-        `${target}: ${result.outcome}${result.evidence.message ? `: ${result.evidence.message}` : ''}\n`,
-      );
+      tellUnreached(result);
       return null;
     }
     totals.add([listOf(result)]);

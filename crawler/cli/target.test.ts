@@ -26,6 +26,32 @@ describe('parseTarget', () => {
       expect(() => parseTarget(bad), bad).toThrow(UsageError);
     }
   });
+  it('reads Python packages, and refuses what pip would take for something else', () => {
+    expect(parseTarget('pypi:mcp-server-fetch@2025.4.7')).toEqual({
+      kind: 'pypi',
+      name: 'mcp-server-fetch',
+      version: '2025.4.7',
+    });
+    for (const bad of [
+      'pypi:',
+      'pypi:-r',
+      'pypi:../x',
+      'pypi:name==1.0',
+      'pypi:name[extra]',
+      'pypi:a b',
+      'pypi:name@',
+    ])
+      expect(() => parseTarget(bad), bad).toThrow(UsageError);
+    expect(() => parseTarget('pypi:name==1.0')).toThrow('pypi:name@1.0');
+  });
+  it('says of kinds that are listed alone that nothing starts them', () => {
+    for (const text of ['oci:example/image:1', 'docker:example/image', 'nuget:Example', 'mcpb:x'])
+      expect(() => parseTarget(text), text).toThrow(/starts no .*stdio:/);
+  });
+  it('says of a path that there is no such file', () => {
+    for (const text of ['./none.json', 'none.json', 'folder/none'])
+      expect(() => parseTarget(text), text).toThrow(/^There is no file/);
+  });
   it('refuses an address that carries credentials', () => {
     expect(() => parseTarget('https://user:pass@example.com/mcp')).toThrow(/never sent/);
     expect(parseTarget('https://example.com/mcp')).toMatchObject({ kind: 'http' });

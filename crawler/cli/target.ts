@@ -1,41 +1,59 @@
 import { existsSync } from 'node:fs';
+import { endpointKinds } from '@/core/endpoint-kind';
 import { UsageError } from './command';
 
 /** What a command is pointed at. */
 export type Target =
-  | { kind: 'npm'; name: string; version: string | null }
+  | { kind: 'npm' | 'pypi'; name: string; version: string | null }
   | { kind: 'http'; url: URL }
   | { kind: 'stdio'; command: string[] }
   | { kind: 'file'; path: string };
 
-const packageName = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i;
+/** What stands behind `npm:` and `pypi:`; the rest is for the registry to know. */
+const packageNames = {
+  npm: { form: /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i, chars: 214, words: 'npm package' },
+  pypi: { form: /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i, chars: 200, words: 'Python package' },
+};
+
+/** Said when a text is no target at all. */
+const forms = 'npm:<package>[@version], pypi:<package>[@version], an http(s):// address, stdio:<command …>';
 
 /**
- * Reads a TARGET: `npm:<package>[@version]`, an http(s) address, `stdio:<command …>`, or a file.
+ * Reads a TARGET: `npm:<package>[@version]`, `pypi:<package>[@version]`, an http(s) address, `stdio:<command …>`, or a file.
  * @throws UsageError when it is none of them
  */
 export function parseTarget(text: string): Target {
-  if (text.startsWith('npm:')) return npmTarget(text.slice(4));
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/s.exec(text) ?? [];
+  if (scheme === 'npm' || scheme === 'pypi') return packageTarget(scheme, rest);
   if (/^https?:\/\//i.test(text)) return httpTarget(text);
-  if (text.startsWith('stdio:')) {
-    const command = splitCommand(text.slice(6).trim());
+  if (scheme === 'stdio') {
+    const command = splitCommand(rest.trim());
     if (command.length === 0)
       throw new UsageError('stdio: wants a command, for example stdio:"node dist/index.js".');
     return { kind: 'stdio', command };
   }
   if (existsSync(text)) return { kind: 'file', path: text };
-  throw new UsageError(
-    `"${text}" is no target: use npm:<package>[@version], an http(s):// address, stdio:<command …>, or a file that exists.`,
-  );
+  const listed = Object.entries(endpointKinds).find(([kind]) => kind === scheme && kind !== 'http');
+  if (listed !== undefined || scheme === 'docker')
+    throw new UsageError(
+      `"${text}": this version starts no ${listed?.[1].title ?? 'container image'}; it starts packages of npm and PyPI. Start it yourself: stdio:<command …>.`,
+    );
+  const isPath = /[\\/]|\.\w{1,8}$/.test(text) && !text.includes('://');
+  const missing = isPath ? `There is no file "${text}"` : `"${text}" is no target`;
+  throw new UsageError(`${missing}: use ${forms}, or a file with a tool list.`);
 }
 
-function npmTarget(spec: string): Target {
+function packageTarget(kind: 'npm' | 'pypi', spec: string): Target {
+  const { form, chars, words } = packageNames[kind];
   const at = spec.indexOf('@', 1);
   const name = at === -1 ? spec : spec.slice(0, at);
   const version = at === -1 ? null : spec.slice(at + 1);
-  if (!packageName.test(name) || name.length > 214) throw new UsageError(`"${name}" is no npm package name.`);
-  if (version === '') throw new UsageError(`"npm:${spec}" has an @ and no version behind it.`);
-  return { kind: 'npm', name, version };
+  if (spec === '')
+    throw new UsageError(`${kind}: wants a package, for example ${kind}:name or ${kind}:name@1.0.`);
+  if (!form.test(name) || name.length > chars)
+    throw new UsageError(`"${name}" is no name of a ${words}; a version goes behind an @: ${kind}:name@1.0.`);
+  if (version === '') throw new UsageError(`"${kind}:${spec}" has an @ and no version behind it.`);
+  return { kind, name, version };
 }
 
 function httpTarget(text: string): Target {

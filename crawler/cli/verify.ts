@@ -1,13 +1,15 @@
 import type { Severity } from '@/core/diff/kinds/kind';
+import type { InspectionResult } from '@/core/inspection';
 import type { Lock, LockedServer } from '@/core/lock/lock';
 import { lineKey, lockLines } from '@/core/lock/lock-text';
 import { verifyServer } from '@/core/lock/verify-server';
 import { reportOfVerify, toolLabel, type VerifiedServer } from '@/core/report/of-verify';
 import { isFailed, type Report } from '@/core/report/report';
+import { askLocked, concurrencyOption } from './ask-locked';
 import { type Command, type CommandInput, textValue, UsageError } from './command';
 import { targetOptions } from './inspect-target';
 import { readLock, usualLock } from './lock-file';
-import { inspectLocked } from './locked-target';
+import type { NotAsked } from './locked-target';
 import { baselineOptions, deliver, destinations, reportOptions } from './report-output';
 import { reportText } from './report-text';
 import { fromTop } from './source-place';
@@ -31,6 +33,7 @@ export const verify: Command = {
     },
     timeout: targetOptions.timeout,
     once: targetOptions.once,
+    concurrency: concurrencyOption,
     format: reportOptions.format,
     output: reportOptions.output,
   },
@@ -50,11 +53,9 @@ export const verify: Command = {
     if (read === null)
       throw new UsageError(`There is no lock "${path}"; \`schemalog lock TARGET\` makes one.`);
     const servers = chosen(read.lock, input.positionals);
-    const verified: VerifiedServer[] = [];
-    for (const server of servers) {
-      if (input.signal.aborted) return 3;
-      verified.push(await verifyOne(server, input));
-    }
+    const answers = await askLocked(servers, input);
+    if (answers === null) return 3;
+    const verified = servers.map((server, i) => verifiedServer(server, answers[i]));
     const report = reportOfVerify(verified, { subject: path, failOn });
     const lines = lockLines(read.text, read.lock);
     const place = fromTop(path);
@@ -85,11 +86,14 @@ export const verify: Command = {
   },
 };
 
-async function verifyOne(server: LockedServer, input: CommandInput): Promise<VerifiedServer> {
+function verifiedServer(
+  server: LockedServer,
+  answer: InspectionResult | NotAsked | undefined,
+): VerifiedServer {
   const about = { name: server.name, target: server.target, tools: server.tools.map((tool) => tool.name) };
-  const result = await inspectLocked(server, input);
-  if ('why' in result) return { ...about, differences: null, why: result.why };
-  return { ...about, differences: verifyServer(server, result) };
+  if (answer === undefined || 'why' in answer)
+    return { ...about, differences: null, why: answer?.why ?? 'it was not asked' };
+  return { ...about, differences: verifyServer(server, answer) };
 }
 
 function verifyJson(report: Report, servers: readonly VerifiedServer[]): object {

@@ -39,7 +39,7 @@ export function startDirect(command: readonly string[], { env, cwd }: DirectOpti
     const exited = new Promise<ProcessEnd>((resolve) => {
       child.once('exit', (code, signal) => resolve({ code, signal, limit: null }));
     });
-    await spawned(child);
+    await spawned(child, program);
     const pid = child.pid;
     if (pid === undefined) throw new StartError(`${program} has no process id`);
     remember(pid);
@@ -53,10 +53,13 @@ export function startDirect(command: readonly string[], { env, cwd }: DirectOpti
   };
 }
 
-function spawned(child: ChildProcess): Promise<void> {
+function spawned(child: ChildProcess, program: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('spawn', resolve);
-    child.on('error', (error) => reject(new StartError(error.message, { cause: error })));
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      const message = error.code === 'ENOENT' ? `there is no program "${program}" here` : error.message;
+      reject(new StartError(message, { cause: error }));
+    });
   });
 }
 

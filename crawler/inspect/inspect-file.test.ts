@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,4 +33,29 @@ describe('inspectFile', () => {
     for (const text of ['', 'tools', '{"hello":"world"}', '[1,'])
       expect(await inspected(text)).toEqual({ outcome: 'malformed', texts: [] });
   });
+
+  it.each([
+    ['empty.json', () => write('empty.json', ' \n'), 'the file is empty'],
+    ['broken.json', () => write('broken.json', '{"tools": ['), 'the file is not JSON: Unexpected end'],
+    ['other.json', () => write('other.json', '{}'), 'it holds neither the answer to tools/list'],
+    ['.', () => {}, 'the file is a folder'],
+    ['none.json', () => {}, 'the file cannot be read: ENOENT'],
+    [
+      'huge.json',
+      () => {
+        write('huge.json', '');
+        truncateSync(join(folder, 'huge.json'), 300_000_000);
+      },
+      'the file has 300 MB, and at most 33 MB are read',
+    ],
+  ])('says of %s what is wrong with it', async (name, make, words) => {
+    make();
+    const { outcome, evidence } = await inspectFile(join(folder, name));
+    expect(outcome).toBe('malformed');
+    expect(evidence.message).toContain(words);
+  });
 });
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}

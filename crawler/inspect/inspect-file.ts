@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { InspectionResult, ReceivedTool, SetAsideTool } from '@/core/inspection';
 import type { Json } from '@/core/schema/json';
 import { limits } from '@/core/schema/limits';
 import { type Slice, sliceArray } from '@/core/schema/slices';
 import { toolName } from '@/core/schema/tool-name';
 import { withoutConnection } from './no-connection';
+import { readBounded } from './read-bounded';
 
 /**
  * Reads a tool list from a file: a JSON-RPC answer, a `tools/list` result, an array of tools, or one tool.
@@ -13,21 +13,18 @@ import { withoutConnection } from './no-connection';
 export async function inspectFile(path: string): Promise<InspectionResult> {
   const startMs = performance.now();
   const result = withoutConnection(path, 'malformed', {});
-  const text = await readBounded(path);
-  const read = text === null ? 'the file is too large or cannot be read' : readTools(text);
+  const file = await readBounded(path);
+  const text = file.text ?? '';
+  const read =
+    file.text === null
+      ? `the file ${file.fault}`
+      : text.trim() === ''
+        ? 'the file is empty'
+        : readTools(text);
   result.timings.totalMs = Math.round(performance.now() - startMs);
-  if (text === null || typeof read === 'string') return { ...result, evidence: { message: String(read) } };
+  if (typeof read === 'string') return { ...result, evidence: { message: read } };
   const pages = [{ bytes: new TextEncoder().encode(text), cursor: null }];
   return { ...result, ...read, pages, outcome: 'ok', complete: true, endedBy: 'no-cursor' };
-}
-
-async function readBounded(path: string): Promise<string | null> {
-  try {
-    const { size } = await stat(path);
-    return size > limits.messageBytes ? null : await readFile(path, 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 function readTools(text: string): { tools: ReceivedTool[]; setAside: SetAsideTool[] } | string {
@@ -57,12 +54,12 @@ function readTools(text: string): { tools: ReceivedTool[]; setAside: SetAsideToo
 /** Where the tools are, or what is wrong with the text. */
 function findTools(text: string): Slice[] | string {
   const whole = sliceArray(text, [], limits.messageDepth);
-  if (!whole.ok) return whole.reason === 'too-deep' ? 'the file is nested too deep' : 'the file is not JSON';
+  if (!whole.ok) return whole.reason === 'too-deep' ? 'the file is nested too deep' : notJson(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return `the file is not JSON: ${(error as Error).message}`;
+  } catch {
+    return notJson(text);
   }
   if (whole.slices !== null) return whole.slices;
   for (const path of [['tools'], ['result', 'tools']]) {
@@ -71,5 +68,14 @@ function findTools(text: string): Slice[] | string {
   }
   const start = text.search(/\S/);
   if (toolName(value) !== '') return [{ start, end: text.trimEnd().length, depth: whole.depth }];
-  return 'the file holds no tools array and no tool with a name';
+  return 'it holds neither the answer to tools/list, nor an array of tools, nor one tool with a name';
+}
+
+function notJson(text: string): string {
+  try {
+    JSON.parse(text);
+    return 'the file is not JSON';
+  } catch (error) {
+    return `the file is not JSON: ${(error as Error).message}`;
+  }
 }

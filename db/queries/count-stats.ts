@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { compatKey } from '@/core/compat/compat-key';
+import type { EndpointKind } from '@/core/endpoint-kind';
 import type { Grouped } from '@/core/stats/breakdowns';
 import type { Counts } from '@/core/stats/counts';
 import { gradesKey, readCounts, readNamedCounts, statsKey } from '@/core/stats/counts';
@@ -96,6 +97,7 @@ export function countedDefinitions(db: Db, snapshotId: number): CountedDefinitio
 /** A step of an endpoint's history from one release to another. SQLite's 0 or 1. */
 interface ReleaseStepRow {
   toReleaseId: number;
+  kind: EndpointKind;
   fromVersion: string;
   toVersion: string;
   isChanged: number;
@@ -107,9 +109,11 @@ export function releaseSteps(db: Db, endpointId: number): ReleaseStepRow[] {
   return prepared(
     db,
     `
-    select t.to_release_id as toReleaseId, f.version as fromVersion, r.version as toVersion, t.change_count > 0 as isChanged,
+    select t.to_release_id as toReleaseId, f.version as fromVersion, r.version as toVersion, e.kind,
+      t.change_count > 0 as isChanged,
       exists (select 1 from change c where c.transition_id = t.id and c.severity = 'breaking') as isBreaking
-    from transition t join release f on f.id = t.from_release_id join release r on r.id = t.to_release_id
+    from transition t join endpoint e on e.id = t.endpoint_id
+      join release f on f.id = t.from_release_id join release r on r.id = t.to_release_id
     where t.endpoint_id = ? and t.cause = 'release'`,
   ).all(endpointId) as ReleaseStepRow[];
 }
@@ -177,6 +181,11 @@ export function serversToCount(db: Db): number[] {
 /** Servers of which something changed that a list does not say. */
 export function serversDue(db: Db): number[] {
   return ids(db, 'select server_id from stats_due');
+}
+
+/** Whether something changed of a server that a list does not say. */
+export function isDue(db: Db, serverId: number): boolean {
+  return prepared(db, 'select 1 from stats_due where server_id = ?').get(serverId) !== undefined;
 }
 
 /** Every server that has a list or an outcome. */

@@ -33,14 +33,26 @@ export function gradedProfiles(db: Db, compatKey: string): { id: string; clientV
     .all();
 }
 
-/** Servers with a present tool that has no grade, one of another definition, or one under another state of the rules. */
-export function serversToGrade(db: Db, compatKey: string): number[] {
+/** What the tools of a server's newest list are, to see whether they are others by now. */
+export function toolState(db: Db, serverId: number): string {
+  const row = db.get<{ state: string | null } | undefined>(sql`
+    select group_concat(id || '=' || definition_id order by position) as state from tool
+    where server_id = ${serverId} and removed_in_transition_id is null`);
+  return row?.state ?? '';
+}
+
+/**
+ * Servers with a present tool that has no grade, one of another definition, or one under another state of the rules; those with
+ * a tool without a grade first.
+ */
+export function serversToGrade(db: Db, compatKey: string, limit: number): number[] {
   return db
     .all<{ serverId: number }>(sql`
-      select distinct t.server_id as serverId
+      select t.server_id as serverId
       from tool t left join tool_grade g on g.tool_id = t.id
       where t.removed_in_transition_id is null
-        and (g.tool_id is null or g.definition_id <> t.definition_id or g.compat_key <> ${compatKey})`)
+        and (g.tool_id is null or g.definition_id <> t.definition_id or g.compat_key <> ${compatKey})
+      group by t.server_id order by max(g.tool_id is null) desc, t.server_id limit ${limit}`)
     .map((row) => row.serverId);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, inArray, ne, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, notLike, sql } from 'drizzle-orm';
 import type { EndpointKind } from '@/core/endpoint-kind';
 import type { LaunchHint } from '@/core/launch';
 import type { MissingInput, SweepState } from '@/core/listing';
@@ -28,6 +28,16 @@ export interface SourceRow {
 export function findSource(db: Db, id: string): SourceRow | null {
   // The JSON columns are written by record-page.ts from these types.
   return (db.select().from(source).where(eq(source.id, id)).get() ?? null) as SourceRow | null;
+}
+
+/** When the first of these sources may be asked again, epoch ms; `Infinity` without any. */
+export function nextSweepAt(db: Db, ids: readonly string[]): number {
+  const rows = db
+    .select({ at: source.notBefore })
+    .from(source)
+    .where(inArray(source.id, [...ids]))
+    .all();
+  return Math.min(...rows.map(({ at }) => at ?? 0));
 }
 
 /** A way to reach a server that a source lists. */
@@ -105,20 +115,6 @@ export function findEndpointId(db: Db, kind: EndpointKind, address: string): num
     .where(and(eq(endpoint.kind, kind), eq(endpoint.address, address)))
     .get();
   return row?.id ?? null;
-}
-
-/** How many endpoints these sources list, those that are deleted there left out. */
-export function countListedEndpoints(db: Db, sources: readonly string[]): number {
-  const row = db
-    .select({ count: countDistinct(listedEndpoint.endpointId) })
-    .from(listedEndpoint)
-    .innerJoin(
-      alias,
-      and(eq(alias.source, listedEndpoint.source), eq(alias.sourceKey, listedEndpoint.sourceKey)),
-    )
-    .where(and(inArray(alias.source, [...sources]), ne(alias.status, 'deleted')))
-    .get();
-  return row?.count ?? 0;
 }
 
 /** Addresses that are known and whole, in order of their ids. */

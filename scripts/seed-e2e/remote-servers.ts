@@ -68,7 +68,13 @@ export const remoteServers: TestServer[] = [
     releases: [],
     inspections: [
       { version: null, at, result: observed([forecast({ type: 'integer' })]) },
-      { version: null, at: at + 6 * day, result: observed([forecast({ type: 'integer', maximum: 14 })]) },
+      {
+        version: null,
+        at: at + 6 * day,
+        result: observed([forecast({ type: 'integer', maximum: 14 })], {
+          evidence: { freshness: { ttlMs: 300_000, cacheScope: 'public' }, listChanges: 2 },
+        }),
+      },
     ],
   },
   {

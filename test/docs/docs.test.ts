@@ -70,4 +70,34 @@ describe('the documentation', () => {
       }
     }
   });
+
+  it('every command line that is shown is one: the command is there, and so are its options', () => {
+    const lines = pages.flatMap((page) => shownCommands(read(page)).map((line) => ({ page, line })));
+    expect(lines.length).toBeGreaterThan(80);
+    for (const { page, line } of lines) {
+      const [, name = '', rest = ''] = /^([\w-]+)(.*)$/.exec(line) ?? [];
+      const command = commands.find((one) => one.name === name);
+      expect(command, `${page}: schemalog ${line}`).toBeDefined();
+      const options = [...rest.matchAll(/(?<=\s|\[)--([a-z][\w-]*)/g)].map((option) => option[1] ?? '');
+      for (const option of options)
+        expect(['help', ...Object.keys(command?.options ?? {})], `${page}: schemalog ${line}`).toContain(
+          option,
+        );
+    }
+  });
 });
+
+/** What follows `schemalog` in code, up to the end of the command; what stands in quotes is left out. */
+function shownCommands(text: string): string[] {
+  const fenced = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap((block) =>
+    (block[1] ?? '').split('\n'),
+  );
+  const inline = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(
+    (code) => code[1] ?? '',
+  );
+  return [...fenced, ...inline].flatMap((line) => {
+    const [, rest] = /(?:^|[\s'$/])schemalog ([a-z][\w-]*(?: .*)?)$/.exec(line.trim()) ?? [];
+    if (rest === undefined || /^(?:node|watches)\b/.test(rest)) return [];
+    return [rest.replace(/"[^"]*"|'[^']*'?/g, '').split(/ (?:\||&&|;|#|<|>) /)[0] ?? ''];
+  });
+}

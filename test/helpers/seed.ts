@@ -9,7 +9,7 @@ import { setServerOutcome } from '@/db/writes/replace-derived';
 export interface SeedServer {
   namespace: string;
   name: string;
-  kind: 'npm' | 'http';
+  kind: 'npm' | 'pypi' | 'http';
   address: string;
   description?: string;
   /** Oldest first. For remotes each entry is an observation, `version` unused. */
@@ -55,7 +55,7 @@ export function seedServer(db: Db, seed: SeedServer): number {
     deprecated: null,
   }));
   const ids =
-    seed.kind === 'npm' ? recordReleases(db, found.endpointId, releases, now) : new Map<string, number>();
+    seed.kind === 'http' ? new Map<string, number>() : recordReleases(db, found.endpointId, releases, now);
   for (const release of seed.releases) {
     if (release.result === null) continue;
     const finishedAt = release.publishedAt + 60_000;

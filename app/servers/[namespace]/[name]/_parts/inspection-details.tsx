@@ -10,6 +10,7 @@ import { StrangersCode, StrangersText } from '../../../../_components/strangers-
 import { Version } from '../../../../_components/version-step';
 import { formatDuration } from '../../../../_lib/format';
 import { type ServerAddress, serverHistoryPath } from '../../../../_lib/urls';
+import { freshnessWords, listChangeWords } from './freshness-words';
 
 /** How the newest inspection was made, and what it gave. */
 export function InspectionDetails({
@@ -57,6 +58,8 @@ export function InspectionDetails({
           <Fact label="End of the list">
             {inspection.endedBy === null ? null : (endWords[inspection.endedBy] ?? inspection.endedBy)}
           </Fact>
+          <Fact label="The list may be kept">{freshnessWords(inspection.evidence)}</Fact>
+          <Fact label="The list changed">{listChangeWords(inspection.evidence)}</Fact>
           <Fact label="Time">{durations(timings)}</Fact>
         </Facts>
         {inspection.instructions === null || inspection.instructions === '' ? null : (
