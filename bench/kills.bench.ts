@@ -12,7 +12,7 @@ const withinMs = [8_000, 400, 400, 400, 400, 400, 400, 400, 400, 400];
 export async function benchKills(kills: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'schemalog-bench-'));
   const farm = await startManyServers();
-  const servers = kills * 15;
+  const servers = kills * 8;
   try {
     const list = join(folder, 'servers.json');
     const path = join(folder, 'schemalog.db');

@@ -7,7 +7,7 @@ test.describe('the status page', () => {
   test('tells each source’s last sweep: how it ended, how much it gave, what it did not take', async ({
     page,
   }) => {
-    const table = page.getByRole('region', { name: 'Sources' });
+    const table = page.getByRole('table', { name: /Sources of servers with their last sweep/ });
     const registry = table.getByRole('row', { name: /official MCP Registry/ });
     await expect(registry).toContainText('finished');
     await expect(registry.getByRole('cell')).toContainText(['finished', '214', '21,390', '12', '1', 'due']);
