@@ -74,6 +74,8 @@ export const everyPage = [
   '/feeds',
   '/feeds?scope=server&server=%40fernway%2Ftickets&severity=cosmetic',
   '/feeds?scope=tool',
+  '/subscriptions',
+  '/subscriptions/new',
   '/docs/api',
   '/docs/mcp',
   '/dataset',

@@ -59,3 +59,23 @@ export async function violations(page: Page, rules: keyof typeof ruleSets = 'all
     nodes.slice(0, 5).map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
 }
+
+/** The page that is open: the rules of WCAG 2.2 AA, in both themes, wide and narrow. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // A theme changes colours, a width what fits: nothing else is asked again.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, 'colours')).toEqual([]);
+  for (const width of [1_600, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    expect(sizes.content, `at ${width} px`).toBeLessThanOrEqual(sizes.window);
+  }
+  expect(await violations(page, 'narrow')).toEqual([]);
+}
