@@ -1,6 +1,6 @@
 import { element } from '../feeds/xml';
 
-/* The markup of a mail: headings, links and lines, no style that has to be loaded, no pictures. */
+/* The markup of a mail: headings, links and lines, no style that has to be loaded, no pictures, the colours of the reader. */
 
 /** Markup that is escaped already. */
 export type Markup = string & { readonly markup: unique symbol };
@@ -29,7 +29,7 @@ export function linkList(
   items: readonly { words: string; address: string; lines: readonly string[] }[],
 ): Markup {
   const list = items.map(({ words, address, lines }) => {
-    const below = lines.map((line) => element('div', line, { style: 'color:#575d63' })).join('');
+    const below = lines.map((line) => element('div', line, { style: 'opacity:.8' })).join('');
     return `<li style="margin:0 0 .8em">${element('a', words, { href: address })}${below}</li>`;
   });
   return asMarkup(`<ul style="padding-left:1.2em">${list.join('')}</ul>`);
@@ -38,7 +38,7 @@ export function linkList(
 /** The whole document. */
 export function mailHtml(title: string, parts: readonly Markup[]): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
     element('title', title),
     '</head><body style="font-family:sans-serif;line-height:1.45;max-width:44em">',
     ...parts,
