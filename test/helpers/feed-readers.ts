@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { extractFromJson, extractFromXml } from '@extractus/feed-extractor';
 import { parseFeed } from '@rowanmanning/feed-parser';
+import FeedMe from 'feedme';
 import FeedParser from 'feedparser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
@@ -64,7 +65,7 @@ export const xmlReaders: Record<string, Reader> = {
     })),
 };
 
-/** Readers of JSON Feed. */
+/** Readers of JSON Feed: ours, and three public ones. */
 export const jsonReaders: Record<string, Reader> = {
   'the specification': async (text) => readJsonFeed(text),
   feedsmith: async (text) =>
@@ -75,7 +76,24 @@ export const jsonReaders: Record<string, Reader> = {
       at: Date.parse(item.date_published ?? ''),
     })),
   '@extractus/feed-extractor': async (text) => extracted(extractFromJson(text)),
+  feedme: (text) =>
+    new Promise((resolve, reject) => {
+      const parser = new FeedMe(true);
+      parser.on('error', reject);
+      parser.on('finish', () => resolve(readByFeedMe(parser.done())));
+      parser.end(text);
+    }),
 };
+
+function readByFeedMe(feed: ReturnType<FeedMe['done']>): ReadEntry[] {
+  const items = (feed?.items ?? []) as { [key in 'id' | 'url' | 'title' | 'date_published']?: string }[];
+  return items.map(({ id, url, title, date_published }) => ({
+    id: id ?? '',
+    url: url ?? '',
+    title: title ?? '',
+    at: Date.parse(date_published ?? ''),
+  }));
+}
 
 function extracted({ entries }: ReturnType<typeof extractFromJson>): ReadEntry[] {
   return (entries ?? []).map(({ id, link, title, published }) => ({
