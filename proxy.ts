@@ -39,11 +39,14 @@ export async function proxy(request: NextRequest): Promise<Response> {
     if (!mayPost(request, place)) return plainAnswer(403, 'This form was sent by another site.');
     return NextResponse.rewrite(new URL(subscriptionActPath, request.url), { request: { headers } });
   }
-  const response =
-    isKnownPage(request.nextUrl.pathname) && isGoodSubscriptionLink(request.nextUrl)
-      ? NextResponse.next({ request: { headers } })
-      : NextResponse.rewrite(new URL(unknownPath, request.url), { request: { headers } });
   const { pathname } = request.nextUrl;
+  if (!isKnownPage(pathname) || !isGoodSubscriptionLink(request.nextUrl)) {
+    // A page, whatever the address promised.
+    const unknown = NextResponse.rewrite(new URL(unknownPath, request.url), { request: { headers } });
+    unknown.headers.set('content-security-policy', policy);
+    return unknown;
+  }
+  const response = NextResponse.next({ request: { headers } });
   const isData = pathname.endsWith(`/${rawFile}`) || pathname === feedDocumentPath;
   const file = parseStatsPath(pathname)?.file ?? badgeFileOf(pathname);
   const isPicture = file === 'svg';

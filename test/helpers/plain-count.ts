@@ -64,9 +64,17 @@ export function plainParameters(tool: unknown): unknown[] {
   return isMap(properties) ? Object.values(properties) : [];
 }
 
+/** Each text is encoded once: many parts ask for the same ones. */
+const encoded = new Map<string, number>();
+
 /** Tokens of a list. */
 export function plainTokens(tools: readonly unknown[]): number {
-  return tools.reduce<number>((sum, tool) => sum + encode(JSON.stringify(tool)).length, 0);
+  return tools.reduce<number>((sum, tool) => {
+    const text = JSON.stringify(tool);
+    const tokens = encoded.get(text) ?? encode(text).length;
+    encoded.set(text, tokens);
+    return sum + tokens;
+  }, 0);
 }
 
 const refs = (schema: unknown): string[] =>
