@@ -58,5 +58,8 @@ export function forgetServer(db: Pick<Db, '$client'>, id: number): void {
   );
   run('delete from alias where server_id = @id');
   run('delete from grade_change where server_id = @id');
+  // Their numbers are given again: who has read them has not read what comes.
+  db.$client.exec(`update subscription set position = (select coalesce(max(id), 0) from grade_change)
+    where entries = 'grades' and position > (select coalesce(max(id), 0) from grade_change)`);
   run('delete from server where id = @id');
 }

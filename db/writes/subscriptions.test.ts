@@ -17,6 +17,7 @@ import {
 import { activate } from './activate-subscription';
 import { recordChallenge, recordTurn } from './deliveries';
 import { enqueueNews } from './enqueue-news';
+import { forgetServer } from './forget';
 import { addOptOut } from './opt-out';
 import { claimSubscriptions, endTurnsOfDead, endUnconfirmed } from './subscription-turns';
 import {
@@ -264,6 +265,25 @@ describe('news', () => {
     expect(enqueue()).toBe(0);
     db.$client.prepare('delete from grade_change').run();
     expect(deliveriesOf(db, row.id, 9)).toEqual([]);
+  });
+
+  it('of grades whose numbers were those of a server that is deleted are told', () => {
+    publishNews(db, 1, now);
+    const row = active(1, { filter: { ...defaultFilter, scope: { of: 'rule', rule: 'r' } } });
+    db.$client
+      .prepare("insert into server (id, namespace, name, first_seen_at) values (2, '@example', 'leaves', 0)")
+      .run();
+    const add = (server: number): void =>
+      void db.$client
+        .prepare(`insert into grade_change (server_id, tool, profile, before, after, cause, rule, at)
+          values (?, 'a', 'p', 'A', 'D', 'definition', 'r', ?)`)
+        .run(server, now);
+    add(2);
+    expect(enqueue()).toBe(1);
+    forgetServer(db, 2);
+    add(1);
+    expect(enqueue()).toBe(1);
+    expect(deliveriesOf(db, row.id, 9)).toHaveLength(1);
   });
 });
 
