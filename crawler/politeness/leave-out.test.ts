@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultFilter } from '@/core/feeds/filter';
 import type { Json } from '@/core/schema/json';
 import type { Db } from '@/db/handle';
 import { openWriter } from '@/db/open-writer';
@@ -8,6 +9,7 @@ import { beginScope, claimNext, enqueueAll, LeaseLostError } from '@/db/writes/q
 import { recordInspection } from '@/db/writes/record-inspection';
 import { recordPage } from '@/db/writes/record-page';
 import { keepGradedProfiles, replaceGrades } from '@/db/writes/replace-grades';
+import { createSubscription } from '@/db/writes/subscriptions';
 import { listResult } from '@/test/helpers/list-result';
 import { seedServer } from '@/test/helpers/seed';
 import { ConfigError } from '../config';
@@ -148,4 +150,26 @@ describe('the file of the settings', () => {
   it('with a line that cannot be understood stops everything', () => {
     expect(() => applyOptOutFile(db, 'what ever', 'opt-out.txt', now)).toThrow(ConfigError);
   });
+});
+
+it('a host that is left out gets no messages of webhooks either', () => {
+  const add = (address: string): void =>
+    void createSubscription(
+      db,
+      { kind: 'webhook', address, filter: defaultFilter, format: 'standard', token: null },
+      false,
+      now,
+    );
+  for (const url of ['https://out.example/a', 'https://out.example:8443/b', 'https://out.example.org/c'])
+    add(url);
+  leaveOut(db, { kind: 'host', value: 'out.example' }, 'command', now);
+  const states = db.$client
+    .prepare('select host, state, stop_reason from subscription order by id')
+    .raw()
+    .all();
+  expect(states).toEqual([
+    ['out.example', 'stopped', 'left-out'],
+    ['out.example:8443', 'stopped', 'left-out'],
+    ['out.example.org', 'pending', null],
+  ]);
 });

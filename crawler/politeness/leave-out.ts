@@ -3,7 +3,7 @@ import type { Db } from '@/db/handle';
 import { serverEndpoints } from '@/db/queries/history';
 import { endpointsOf, listOptOuts } from '@/db/queries/opt-outs';
 import { forgetDefinitions, forgetEndpoint, forgetServer } from '@/db/writes/forget';
-import { addOptOut, removeOptOut } from '@/db/writes/opt-out';
+import { addOptOut, removeOptOut, stopWebhooksOf } from '@/db/writes/opt-out';
 import { dropEntries } from '@/db/writes/queue';
 import { replaceGrades } from '@/db/writes/replace-grades';
 import { replaceStats } from '@/db/writes/replace-stats';
@@ -28,6 +28,7 @@ export function leaveOut(db: Db, entry: OptOut, origin: OptOutOrigin, now: numbe
     () => {
       const endpoints = endpointsOf(db, entry);
       addOptOut(db, entry, origin, now);
+      if (entry.kind === 'host') stopWebhooksOf(db, entry.value, now);
       // A server is left out with all ways to reach it, under whatever name sources find them.
       if (entry.kind === 'server')
         for (const { kind, address } of endpoints)

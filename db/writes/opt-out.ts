@@ -22,3 +22,14 @@ export function removeOptOut(db: Pick<Db, '$client'>, { kind, value }: OptOut): 
   if (gone.changes > 0) db.$client.prepare('update source set state = null, not_before = null').run();
   return gone.changes > 0;
 }
+
+/** Ends the webhooks of a host that is left out, on whatever port. */
+export function stopWebhooksOf(db: Pick<Db, '$client'>, host: string, now: number): void {
+  db.$client
+    .prepare(
+      `update subscription set state = 'stopped', stop_reason = 'left-out', state_at = @now, due_at = null,
+        confirmation_hash = null
+      where kind = 'webhook' and state <> 'stopped' and (host = @host or substr(host, 1, length(@host) + 1) = @host || ':')`,
+    )
+    .run({ host, now });
+}
