@@ -6,6 +6,16 @@ import { short, titleText } from './entry';
 import { feedId } from './feed-id';
 import type { Scope } from './scope';
 
+/** A grade that is another under one profile. */
+export interface GradeMove {
+  profile: string;
+  before: string;
+  after: string;
+  cause: string;
+  detail: string | null;
+  rule: string | null;
+}
+
 /** Grades of one tool that changed at one moment, under the profiles of a scope. */
 export interface GradeNews {
   /** The number of the first of them: its place among others of the same moment. */
@@ -14,14 +24,7 @@ export interface GradeNews {
   tool: string;
   /** Epoch ms. */
   at: number;
-  changes: readonly {
-    profile: string;
-    before: string;
-    after: string;
-    cause: string;
-    detail: string | null;
-    rule: string | null;
-  }[];
+  changes: readonly GradeMove[];
 }
 
 /** Profiles that an entry names. */

@@ -1,20 +1,13 @@
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, own, ownString } from '@/core/schema/json';
 import { type CallRun, callTool } from '@/lab/call-tool';
-import { InstallError, installClient, resolveRelease } from '@/lab/install-client';
 import { stubApis } from '@/lab/stub/all';
 import { readConfig } from '../config';
-import { probeSandbox } from '../sandbox/probe';
 import { formatValue, textValue, UsageError } from './command';
 import { plain } from './inspect-output';
-import {
-  clientArgument,
-  type LabSubcommand,
-  labSettings,
-  providerOf,
-  providerOption,
-} from './lab-subcommand';
+import { clientArgument, type LabSubcommand, providerOf, providerOption } from './lab-subcommand';
 import { parseTarget } from './target';
+import { withInstalled } from './with-installed';
 
 /** Lets a real client call a tool of a real server, by default of our own. */
 export const labCall: LabSubcommand = {
@@ -52,39 +45,27 @@ export const labCall: LabSubcommand = {
     const tool = textValue(input, 'tool') ?? (server === undefined ? 'search-servers' : undefined);
     if (tool === undefined) throw new UsageError('--server wants --tool NAME.');
     const command = commandOf(server);
-    const say = (line: string): void => void process.stderr.write(`${line}\n`);
-    const sandbox = await probeSandbox();
-    if (!sandbox.ok) {
-      say(`${sandbox.reason}\n${sandbox.advice}`);
-      return 3;
-    }
-    const settings = labSettings(input);
-    try {
-      const version = await resolveRelease(client, wanted.version, settings);
-      say(`${client.title} ${version}: installing`);
-      const installed = await installClient(client, version, provider, settings);
-      try {
+    const code = await withInstalled(
+      { client, wanted: wanted.version, provider },
+      input,
+      async (installed) => {
         const run = await callTool({
           ...{ client, provider, installed, command, tool, arguments: args },
           serverName: server === undefined ? 'schemalog' : 'fixture',
           keep: input.values.keep === true,
           signal: input.signal,
         });
-        if (input.signal.aborted) return 3;
+        if (input.signal.aborted) return null;
+        const { version } = installed;
         const about = { client: client.id, version, provider: provider.id, api: provider.api };
         process.stdout.write(
           format === 'json' ? `${JSON.stringify({ ...about, ...jsonOf(run) })}\n` : textOf(about, run),
         );
         if (run.outcome === 'called') return 0;
         return run.how.startError === null ? 1 : 3;
-      } finally {
-        installed.release();
-      }
-    } catch (error) {
-      if (!(error instanceof InstallError)) throw error;
-      say(error.message);
-      return 3;
-    }
+      },
+    );
+    return code ?? 3;
   },
 };
 

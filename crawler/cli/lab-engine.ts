@@ -2,14 +2,13 @@ import { type Json, own, ownString } from '@/core/schema/json';
 import { labEngines } from '@/lab/engines/all';
 import type { EngineAnswer, LabEngine } from '@/lab/engines/engine';
 import { runEngine } from '@/lab/engines/run-engine';
-import { InstallError, installClient, resolveRelease } from '@/lab/install-client';
 import { probeLists } from '@/lab/probes/all';
 import { readCaptureFile } from '@/lab/read-captures';
 import { readTools, ToolsFileError } from '@/lab/read-lists';
 import { servedTools } from '@/lab/script';
-import { probeSandbox } from '../sandbox/probe';
 import { formatValue, textValue, UsageError } from './command';
-import { type LabSubcommand, labSettings } from './lab-subcommand';
+import type { LabSubcommand } from './lab-subcommand';
+import { withInstalled } from './with-installed';
 
 /** Compiles tool schemas with a grammar engine of local runtimes. */
 export const labEngine: LabSubcommand = {
@@ -37,44 +36,29 @@ export const labEngine: LabSubcommand = {
     const { engine, version: wanted } = engineArgument(text);
     const tools = toolsOf(textValue(input, 'tools'), textValue(input, 'capture'));
     const isJson = formatValue(input) === 'json';
-    const say = (line: string): void => void process.stderr.write(`${line}\n`);
-    const sandbox = await probeSandbox();
-    if (!sandbox.ok) {
-      say(`${sandbox.reason}\n${sandbox.advice}`);
-      return 3;
-    }
-    const settings = labSettings(input);
-    try {
-      const version = await resolveRelease(engine, wanted, settings);
-      say(`${engine.title} ${version}: installing`);
-      const installed = await installClient(engine, version, noProvider, settings);
-      try {
-        const answers = await runEngine({
-          engine,
-          installed,
-          schemas: tools.map(({ schema }) => schema),
-          signal: input.signal,
-          onAnswer(answer, index) {
-            const name = tools[index]?.name ?? null;
-            if (isJson)
-              process.stdout.write(`${JSON.stringify({ engine: engine.id, version, name, ...answer })}\n`);
-            else process.stdout.write(`${line(name, answer)}\n`);
-          },
-        });
-        const count = (outcome: EngineAnswer['outcome']): number =>
-          answers.filter((answer) => answer.outcome === outcome).length;
-        say(
-          `${answers.length} schemas: ${count('compiled')} compiled, ${count('refused')} refused, ${count('failed')} failed`,
-        );
-        return count('compiled') === tools.length ? 0 : 1;
-      } finally {
-        installed.release();
-      }
-    } catch (error) {
-      if (!(error instanceof InstallError)) throw error;
-      say(error.message);
-      return 3;
-    }
+    const release = { client: engine, wanted, provider: noProvider };
+    const code = await withInstalled(release, input, async (installed, say) => {
+      const answers = await runEngine({
+        engine,
+        installed,
+        schemas: tools.map(({ schema }) => schema),
+        signal: input.signal,
+        onAnswer(answer, index) {
+          const name = tools[index]?.name ?? null;
+          const { version } = installed;
+          if (isJson)
+            process.stdout.write(`${JSON.stringify({ engine: engine.id, version, name, ...answer })}\n`);
+          else process.stdout.write(`${line(name, answer)}\n`);
+        },
+      });
+      const count = (outcome: EngineAnswer['outcome']): number =>
+        answers.filter((answer) => answer.outcome === outcome).length;
+      say(
+        `${answers.length} schemas: ${count('compiled')} compiled, ${count('refused')} refused, ${count('failed')} failed`,
+      );
+      return count('compiled') === tools.length ? 0 : 1;
+    });
+    return code ?? 3;
   },
 };
 

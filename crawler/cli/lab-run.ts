@@ -1,23 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { type Capture, captureText } from '@/core/capture';
 import { captureClient } from '@/lab/capture-client';
-import { InstallError, installClient, resolveRelease } from '@/lab/install-client';
 import { probeLists } from '@/lab/probes/all';
 import { keptCaptures, writeCapture } from '@/lab/read-captures';
 import { readList, ToolsFileError } from '@/lab/read-lists';
 import type { ToolList } from '@/lab/script';
 import { readConfig } from '../config';
-import { probeSandbox } from '../sandbox/probe';
 import { formatValue, numberValue, textValue, textValues, UsageError } from './command';
 import { captureSummary } from './lab-output';
-import {
-  clientArgument,
-  type LabSubcommand,
-  labSettings,
-  outOption,
-  providerOf,
-  providerOption,
-} from './lab-subcommand';
+import { clientArgument, type LabSubcommand, outOption, providerOf, providerOption } from './lab-subcommand';
+import { withInstalled } from './with-installed';
 
 /** Runs one release of a client and prints what it sends. */
 export const labRun: LabSubcommand = {
@@ -57,19 +49,10 @@ export const labRun: LabSubcommand = {
     const provider = providerOf(client, input);
     const lists = listsOf(textValue(input, 'tools'), textValues(input, 'list'));
     const concurrency = numberValue(input, 'concurrency', 1, 16) ?? 2;
-    const say = (line: string): void => void process.stderr.write(`${line}\n`);
-    const sandbox = await probeSandbox();
-    if (!sandbox.ok) {
-      say(`${sandbox.reason}\n${sandbox.advice}`);
-      return 3;
-    }
-    const settings = labSettings(input);
-    try {
-      const version = await resolveRelease(client, wanted.version, settings);
-      say(`${client.title} ${version}: installing`);
-      const installed = await installClient(client, version, provider, settings);
-      if (installed.ms !== null) say(`installed in ${(installed.ms / 1000).toFixed(1)} s`);
-      try {
+    const code = await withInstalled(
+      { client, wanted: wanted.version, provider },
+      input,
+      async (installed, say) => {
         const capture = await captureClient({
           client,
           provider,
@@ -87,7 +70,7 @@ export const labRun: LabSubcommand = {
         });
         if (input.signal.aborted) {
           say('Interrupted: nothing is written.');
-          return 3;
+          return null;
         }
         const out = textValue(input, 'out');
         if (out !== undefined) writeFileSync(out, captureText(capture));
@@ -96,14 +79,9 @@ export const labRun: LabSubcommand = {
         if (format === 'text') process.stdout.write(captureSummary(capture, lists));
         else if (out === undefined) process.stdout.write(captureText(capture));
         return exitCode(capture);
-      } finally {
-        installed.release();
-      }
-    } catch (error) {
-      if (!(error instanceof InstallError)) throw error;
-      say(error.message);
-      return 3;
-    }
+      },
+    );
+    return code ?? 3;
   },
 };
 

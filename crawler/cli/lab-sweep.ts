@@ -1,19 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import type { LabClient } from '@/lab/client';
-import { InstallError, installClient, resolveRelease } from '@/lab/install-client';
 import { ToolsFileError } from '@/lab/read-lists';
 import { readSweep, readSweptTools, releaseSwept, sweptKey } from '@/lab/read-sweep';
 import { type SweepLine, sweep } from '@/lab/sweep';
-import { probeSandbox } from '../sandbox/probe';
 import { type CommandInput, type CommandOption, numberValue, textValue, UsageError } from './command';
-import {
-  clientArgument,
-  type LabSubcommand,
-  labSettings,
-  outOption,
-  providerOf,
-  providerOption,
-} from './lab-subcommand';
+import { clientArgument, type LabSubcommand, outOption, providerOf, providerOption } from './lab-subcommand';
+import { withInstalled } from './with-installed';
 
 /** What a sweep can be told, wherever one is made. */
 export const sweepOptions: Record<string, CommandOption> = {
@@ -68,7 +60,6 @@ export async function sweepTools(
   const out = textValue(input, 'out');
   const batchSize = numberValue(input, 'batch', 1, 5_000) ?? 100;
   const concurrency = numberValue(input, 'concurrency', 1, 16) ?? 2;
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const all = sayingWhy(() => readSweptTools(paths));
   const keys = new Set(all.map(sweptKey));
   const lines = out === undefined ? [] : readSweep(out).filter((line) => keys.has(sweptKey(line)));
@@ -81,56 +72,37 @@ export async function sweepTools(
       .filter((line) => 'failed' in line || ('dropped' in line && line.dropped.takesOthers === true))
       .map(sweptKey),
   );
-  const sandbox = await probeSandbox();
-  if (!sandbox.ok) {
-    say(`${sandbox.reason}\n${sandbox.advice}`);
-    return null;
-  }
-  const settings = labSettings(input);
-  try {
-    const version = await resolveRelease(client, wanted, settings);
-    const ran = { client: client.id, version, provider: provider.id };
+  return withInstalled({ client, wanted, provider }, input, async (installed, say) => {
+    const ran = { client: client.id, version: installed.version, provider: provider.id };
     if (before !== null && JSON.stringify(before) !== JSON.stringify(ran))
       throw new UsageError(
         `"${out}" holds results of ${before.client} ${before.version} with ${before.provider}.`,
       );
-    const installed = await installClient(client, version, provider, settings);
-    say(
-      `${client.title} ${version} → ${provider.id}: ${tools.length} tools to send, ${done.size} done before`,
-    );
+    say(`→ ${provider.id}: ${tools.length} tools to send, ${done.size} done before`);
     let count = 0;
     const startedAt = performance.now();
-    try {
-      await sweep({
-        client,
-        provider,
-        installed,
-        concurrency,
-        batchSize,
-        tools,
-        isApart: (tool) => apart.has(sweptKey(tool)),
-        signal: input.signal,
-        onBatch: (batch, runs, ms) => {
-          if (out !== undefined)
-            appendFileSync(out, batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
-          lines.push(...batch);
-          count += batch.length;
-          const lost = batch.filter((line) => !('sent' in line)).length;
-          say(
-            `${count} of ${tools.length}: ${batch.length} tools, ${lost} not sent, ${runs} runs, ${(ms / 1000).toFixed(1)} s`,
-          );
-        },
-      });
-    } finally {
-      installed.release();
-    }
+    await sweep({
+      client,
+      provider,
+      installed,
+      concurrency,
+      batchSize,
+      tools,
+      isApart: (tool) => apart.has(sweptKey(tool)),
+      signal: input.signal,
+      onBatch: (batch, runs, ms) => {
+        if (out !== undefined) appendFileSync(out, batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
+        lines.push(...batch);
+        count += batch.length;
+        const lost = batch.filter((line) => !('sent' in line)).length;
+        say(
+          `${count} of ${tools.length}: ${batch.length} tools, ${lost} not sent, ${runs} runs, ${(ms / 1000).toFixed(1)} s`,
+        );
+      },
+    });
     say(`${count} tools in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     return { lines, isComplete: count === tools.length };
-  } catch (error) {
-    if (!(error instanceof InstallError)) throw error;
-    say(error.message);
-    return null;
-  }
+  });
 }
 
 /** What is wrong with a file of tools is wrong usage. */

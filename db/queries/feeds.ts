@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { adoptionKinds } from '@/core/feeds/adoption-kinds';
 import type { ArchivePlace } from '@/core/feeds/feed-paths';
 import { queryWords, type SubscriptionFilter, severitiesFrom } from '@/core/feeds/filter';
-import type { GradeNews } from '@/core/feeds/grade-entry';
+import type { GradeMove, GradeNews } from '@/core/feeds/grade-entry';
 import type { FeedItem, ItemStep } from '@/core/feeds/item';
 import type { Db } from '../handle';
 
@@ -123,18 +123,12 @@ export function formerChange(db: Db, changeId: string): FormerChange | null {
   return row ?? null;
 }
 
-interface GradeRow {
+interface GradeRow extends GradeMove {
   id: number;
   serverId: number;
   namespace: string;
   name: string;
   tool: string;
-  profile: string;
-  before: string;
-  after: string;
-  cause: string;
-  detail: string | null;
-  rule: string | null;
   at: number;
 }
 
@@ -173,7 +167,7 @@ export function gradeNews(
 
 /** The rows of one tool and moment together, newest first. */
 function grouped(rows: readonly GradeRow[]): GradeNews[] {
-  const groups = new Map<string, { news: GradeNews; changes: (GradeRow & GradeNews['changes'][number])[] }>();
+  const groups = new Map<string, { news: GradeNews; changes: (GradeRow & GradeMove)[] }>();
   for (const row of rows) {
     const key = JSON.stringify([row.at, row.serverId, row.tool]);
     const { id, at, tool, namespace, name } = row;

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { GradeMove } from '@/core/feeds/grade-entry';
 import type { Db } from '../handle';
 import { gradedProfile } from '../schema/grades';
 
@@ -90,17 +91,11 @@ export function toolsWithRule(
 }
 
 /** A grade that changed. Times are epoch ms. */
-export interface GradeChangeRow {
+export interface GradeChangeRow extends GradeMove {
   id: number;
   namespace: string;
   server: string;
   tool: string;
-  profile: string;
-  before: string;
-  after: string;
-  cause: string;
-  detail: string | null;
-  rule: string | null;
   at: number;
 }
 

@@ -1,7 +1,6 @@
 import { isObject, own } from '../../schema/json';
-import { toolName } from '../../schema/tool-name';
-import { metaSchemaFaults } from '../checks/meta-schema';
 import { type Client, defineStep } from '../client';
+import { breaksMetaSchema } from '../steps/breaks-meta-schema';
 
 const sources = [
   {
@@ -69,15 +68,7 @@ export const chatgpt: Client = {
         },
         { in: { name: 't', inputSchema: { type: 'object', properties: {} } }, out: null },
       ],
-      judge: (tool) =>
-        metaSchemaFaults(
-          { name: toolName(tool), description: null, schema: own(tool, 'inputSchema') },
-          '2020-12',
-        ).map((fault) => ({
-          ...fault,
-          effect: 'server-unusable' as const,
-          message: `${String(fault.args?.found ?? 'The value')} is not what the meta-schema wants here`,
-        })),
+      judge: breaksMetaSchema('2020-12', 'server-unusable'),
     }),
   ],
   unknown: ['how it names tools', 'how it rewrites schemas', 'its limits'],

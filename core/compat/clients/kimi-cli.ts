@@ -1,7 +1,5 @@
-import { own } from '../../schema/json';
-import { toolName } from '../../schema/tool-name';
-import { metaSchemaFaults } from '../checks/meta-schema';
 import { type Client, defineStep } from '../client';
+import { breaksMetaSchema } from '../steps/breaks-meta-schema';
 import { objectPage } from '../steps/object-page';
 
 const source = {
@@ -54,15 +52,7 @@ export const kimiCli: Client = {
           out: null,
         },
       ],
-      judge: (tool) =>
-        metaSchemaFaults(
-          { name: toolName(tool), description: null, schema: own(tool, 'inputSchema') },
-          '2020-12',
-        ).map((fault) => ({
-          ...fault,
-          effect: 'server-unusable' as const,
-          message: `${String(fault.args?.found ?? 'The value')} is not what the meta-schema wants here`,
-        })),
+      judge: breaksMetaSchema('2020-12', 'server-unusable'),
     }),
     defineStep({
       id: 'kimi-cli-not-strict',

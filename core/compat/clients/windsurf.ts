@@ -1,9 +1,8 @@
 import { own } from '../../schema/json';
-import { toolName } from '../../schema/tool-name';
-import { metaSchemaFaults } from '../checks/meta-schema';
 import { hasType } from '../checks/types';
 import { type Client, defineStep } from '../client';
 import { schemaNodes } from '../nodes';
+import { breaksMetaSchema } from '../steps/breaks-meta-schema';
 import { firstTools } from '../steps/first-tools';
 
 const docs = {
@@ -62,15 +61,7 @@ export const windsurf: Client = {
           out: null,
         },
       ],
-      judge: (tool) =>
-        metaSchemaFaults(
-          { name: toolName(tool), description: null, schema: own(tool, 'inputSchema') },
-          '2020-12',
-        ).map((fault) => ({
-          ...fault,
-          effect: 'server-unusable' as const,
-          message: `${String(fault.args?.found ?? 'The value')} is not what the meta-schema wants here`,
-        })),
+      judge: breaksMetaSchema('2020-12', 'server-unusable'),
     }),
     firstTools({
       id: 'windsurf-hundred-tools',

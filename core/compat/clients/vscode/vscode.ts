@@ -1,9 +1,8 @@
 import { own } from '../../../schema/json';
-import { toolName } from '../../../schema/tool-name';
-import { metaSchemaFaults } from '../../checks/meta-schema';
 import { type Client, defineStep } from '../../client';
 import { schemaNodes } from '../../nodes';
 import { affixName } from '../../steps/affix-name';
+import { breaksMetaSchema } from '../../steps/breaks-meta-schema';
 import { normaliseRoot, nullables, tuplesAsUnion, withoutConstraints } from './copilot-schema';
 
 const maxTools = 128;
@@ -79,15 +78,7 @@ export const vscode: Client = {
         },
         { in: { name: 't', inputSchema: { type: 'object' } }, out: null },
       ],
-      judge: (tool) =>
-        metaSchemaFaults(
-          { name: toolName(tool), description: null, schema: own(tool, 'inputSchema') },
-          'draft-07',
-        ).map((fault) => ({
-          ...fault,
-          effect: 'tool-rejected' as const,
-          message: `${String(fault.args?.found ?? 'The value')} is not what the meta-schema wants here`,
-        })),
+      judge: breaksMetaSchema('draft-07', 'tool-rejected'),
     }),
     affixName({
       id: 'vscode-name',
