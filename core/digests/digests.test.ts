@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleItem } from '@/test/helpers/example-feed';
 import { entryOfItem } from '../feeds/entry';
 import type { FeedItem } from '../feeds/item';
 import { confirmMail } from './confirm-mail';
@@ -9,21 +10,9 @@ import { nextDigestAt } from './rhythm';
 
 const site = 'https://schemalog.example';
 const item: FeedItem = {
-  seq: 7,
-  key: 'change:0123456789abcdef0123',
-  type: 'change',
-  state: 'news',
-  at: Date.UTC(2026, 10, 28),
-  modifiedAt: Date.UTC(2026, 10, 28),
-  server: { namespace: '@fernway', name: 'tickets' },
-  tool: 'search_tickets',
-  edit: null,
-  kind: 'property-added-required',
-  side: 'input',
-  severity: 'breaking',
+  ...exampleItem,
   title: 'limit became required',
   summary: 'Calls without it are refused.',
-  words: '',
   step: null,
 };
 
