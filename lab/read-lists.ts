@@ -29,6 +29,7 @@ export function readTools(path: string): Json[] {
  */
 export function readList(path: string): ToolList {
   const json = readJson(path);
+  // Whatever pages hold is served as it is: that a client meets nonsense is what such a list is for.
   if (Array.isArray(own(json, 'pages'))) return { id: 'file', script: json as unknown as Script };
   return { id: 'file', script: onePage(readTools(path)) };
 }

@@ -61,6 +61,7 @@ export function readSweep(path: string): SweepLine[] {
       try {
         const json = JSON.parse(line) as Json;
         const isWhole = own(json, 'tool') !== undefined && ownString(json, 'version') !== undefined;
+        // Lines are written by `sweep` alone.
         return isWhole ? [json as unknown as SweepLine] : [];
       } catch {
         return [];
