@@ -30,8 +30,8 @@ function lines({ servers, server, toolsPerServer, changes }: NamedThings): reado
   what: string;
   request(n: number): string | { path: string; body: string };
 }[] {
-  const at = (n: number) => server(Math.floor(((n % followed) * servers) / followed));
   const number = (n: number) => Math.floor(((n % followed) * servers) / followed);
+  const at = (n: number) => server(number(n));
   const tool = (n: number) => `read_${number(n)}_${n % toolsPerServer}`;
   const api = (n: number, rest: string) =>
     `/api/v1/servers/${encodeSegment(at(n).namespace)}/${encodeSegment(at(n).name)}${rest}`;

@@ -28,6 +28,7 @@ export async function benchLoad(sizes: readonly number[]): Promise<Row[]> {
     const ids = db.$client
       .prepare('select id from change order by id limit 200')
       .pluck()
+      // Ids are texts.
       .all() as NamedThings['changes'];
     db.$client.close();
     const site = await startSite(path, { SCHEMALOG_API_REQUESTS: '0', SCHEMALOG_MCP_REQUESTS: '0' });

@@ -5,7 +5,7 @@ export const localLists = {
   'command line': 'the command line',
 } as const;
 
-/** What such a list is called; null for what is none. */
-export function localListTitle(id: string): string | null {
-  return id === 'npm' || id === 'file' || id === 'command line' ? localLists[id] : null;
+/** What a source is called: by itself, or as a list of this machine; its id where neither is known. */
+export function sourceTitle(id: string, title: string | null | undefined): string {
+  return title ?? (id === 'npm' || id === 'file' || id === 'command line' ? localLists[id] : id);
 }

@@ -59,6 +59,7 @@ export async function runRound(input: RoundInput): Promise<RoundSummary> {
   releaseDead(db, (other) => isDeadWorker(other, owner));
   beginScope(db);
   const summary: RoundSummary = { done: 0, ok: 0, interrupted: false, nextDueAt: Number.POSITIVE_INFINITY };
+  let isWhole = false;
   try {
     // First, since it forgets what was counted under other measures.
     catchUpStats(db, signal);
@@ -69,10 +70,11 @@ export async function runRound(input: RoundInput): Promise<RoundSummary> {
     await lookAtAll(input, roundId, summary);
     // Sources that were swept meanwhile may have said something else.
     input.grades?.wake();
+    isWhole = !signal.aborted;
   } finally {
     summary.interrupted = signal.aborted;
     summary.nextDueAt = nextFreeAt(db, now());
-    endRound(db, roundId, signal.aborted ? 'interrupted' : 'finished', now());
+    endRound(db, roundId, isWhole ? 'finished' : 'interrupted', now());
   }
   report({
     event: 'run.finished',

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -81,7 +81,10 @@ const clientLimits: SandboxLimits = {
 
 /** Runs a client once with a script. Never rejects for what the client does. */
 export async function runClient(start: ClientStart): Promise<ClientRun> {
-  const folder = mkdtempSync(join(tmpdir(), 'schemalog-lab-'));
+  // The client may be another user, and gets the inner one; to others of this machine the outer one is closed.
+  const outer = mkdtempSync(join(tmpdir(), 'schemalog-lab-'));
+  const folder = join(outer, 'run');
+  mkdirSync(folder);
   chmodSync(folder, 0o755);
   let answered: () => void = () => {};
   const isAnswered = new Promise<void>((resolve) => {
@@ -108,7 +111,7 @@ export async function runClient(start: ClientStart): Promise<ClientRun> {
   } finally {
     await Promise.all([stub.close(), told.close(), served?.close()]);
     if (start.keep === true) process.stderr.write(`The plan of the run is in ${folder}\n`);
-    else rmSync(folder, { recursive: true, force: true });
+    else rmSync(outer, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { localListTitle } from '@/core/local-lists';
+import { sourceTitle } from '@/core/local-lists';
 import type { ListedServers, SourceSweep } from '@/db/queries/status';
 import { ScrollRegion } from '../_components/scroll-region';
 import { Section } from '../_components/section';
@@ -25,8 +25,7 @@ export function ListedServersTable({
       return { id, rows, total: rows.reduce((sum, { servers }) => sum + servers, 0) };
     })
     .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1));
-  const titleOf = (id: string): string =>
-    sweeps.find((sweep) => sweep.id === id)?.title ?? localListTitle(id) ?? id;
+  const titleOf = (id: string): string => sourceTitle(id, sweeps.find((sweep) => sweep.id === id)?.title);
   return (
     <Section id="outcomes-by-source" title="Outcomes by source" count={countOf(sources.length, 'source')}>
       <p className="mb-2 text-muted text-sm">

@@ -24,7 +24,10 @@ export function entryOfItem(item: FeedItem, site: string): FeedEntry {
     title: titleText(place === '' ? sentence : `${place}: ${sentence}`),
     text: [
       item.type === 'change' ? severityWords[item.severity] : null,
-      ...item.summary.split('\n').map(visibleText),
+      // Lines are ours alone: a name with some would look like them.
+      ...(item.type === 'adoption' ? item.summary.split('\n') : [item.summary.replace(/\s*\n\s*/g, ' ')]).map(
+        visibleText,
+      ),
       item.type === 'adoption' ? `Sample, units and biases: ${site}${methodPagePath}` : null,
       item.step === null ? null : stepWords(item.step),
       kind === null ? null : `Kind: ${kind}.`,

@@ -70,7 +70,8 @@ export function passingWords(filter: SubscriptionFilter): string {
   ].filter((part) => part !== null);
   const rest = more.length === 0 ? '' : `, ${more.join(', ')}`;
   if (isOfGrades(scope)) return 'Grades of tools that are another since the tool or the client changed';
-  if (scope.of === 'adoption') return `Tools that take up a feature of the protocol or drop it${rest}`;
+  if (scope.of === 'adoption')
+    return `Tools that take up a feature of the protocol or drop it${rest}, and the shares of each month`;
   const words: Record<typeof severity, string> = {
     breaking: 'Breaking changes',
     review: 'Changes that break or want a review',

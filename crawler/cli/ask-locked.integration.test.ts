@@ -143,4 +143,16 @@ describe('servers of one host', () => {
     );
     expect(most).toBe(1);
   });
+
+  it('do not keep what is to be said of another from being said, when they are asked no more', async () => {
+    const said: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    const { port } = http.address() as AddressInfo;
+    const servers = [1, 2].map((n) => wanted(`r${n}`, `http://127.0.0.1:${port}/mcp/${n}`));
+    const none = { ...wanted('none', 'stdio:none'), env: ['NONE_MISSING'] };
+    const isEnough = (answer: object): boolean => 'why' in answer;
+    const answers = await askLocked([...servers, none], input(), { isEnough });
+    expect(answers?.[1]).toBeUndefined();
+    expect(said.join('')).toContain('NONE_MISSING');
+  });
 });

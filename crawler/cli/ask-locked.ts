@@ -58,6 +58,9 @@ export async function askLocked(
       for (const at of lane) await ask(at);
     });
     await queue.addAll(lanes);
+    // Those behind one that was not asked any more.
+    for (const answer of answers.slice(said))
+      if (answer !== undefined && 'why' in answer) process.stderr.write(answer.note);
   } finally {
     clearInterval(timer);
   }

@@ -18,5 +18,5 @@ const faultsOfFile = /^SQLITE_(?:NOTADB|CANTOPEN|READONLY|BUSY|FULL|CORRUPT|IOER
 export function databaseFault(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !faultsOfFile.test(String(error.code))) return null;
   const { database } = readConfig(process.env);
-  return `The database ${database}: ${error.message}. schemalog doctor says more.`;
+  return `${error.message}, in the database ${database} or a file made beside it. schemalog doctor says more.`;
 }

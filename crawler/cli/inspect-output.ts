@@ -81,9 +81,9 @@ export function adviceOf(result: InspectionResult): string {
     : outcomes[result.outcome].advice;
 }
 
-/** Nobody was asked, and what was read is nothing: a file. */
-function isUnreadFile({ outcome, conditions }: InspectionResult): boolean {
-  return outcome === 'malformed' && conditions === null;
+/** Nobody was asked, at no step, and what was read is nothing: a file. */
+function isUnreadFile({ outcome, conditions, evidence }: InspectionResult): boolean {
+  return outcome === 'malformed' && conditions === null && evidence.step === undefined;
 }
 
 function evidenceLines(result: InspectionResult): string[] {

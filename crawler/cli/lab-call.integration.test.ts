@@ -32,12 +32,18 @@ function call(...args: string[]) {
 
 describe('schemalog lab call', () => {
   it('takes arguments that are an object, a client that it knows, and a format in which the stub can call', () => {
-    for (const args of [
-      ['gemini-cli', '--arguments', '[1]'],
-      ['gemini-cli', '--server', 'https://example.com', '--tool', 'x'],
-      ['opencode', '--provider', 'amazon-bedrock'],
-    ])
-      expect(call(...args).status, args.join(' ')).toBe(2);
+    for (const [words, ...args] of [
+      ['takes a JSON object', 'gemini-cli', '--arguments', '[1]'],
+      ['takes stdio:', 'gemini-cli', '--server', 'https://example.com', '--tool', 'x'],
+      ['makes no calls in the format', 'opencode', '--provider', 'amazon-bedrock'],
+      ['There is no client "none"', 'none'],
+    ]) {
+      const { status, stderr } = call(...args);
+      expect({ status, stderr }, args.join(' ')).toEqual({
+        status: 2,
+        stderr: expect.stringContaining(words ?? ''),
+      });
+    }
   }, 60_000);
 
   it.skipIf(!isPossible)(

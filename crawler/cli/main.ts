@@ -46,16 +46,15 @@ async function dispatch(argv: string[], signal: AbortSignal): Promise<number> {
     process.stdout.write(`${clientInfo.version}\n`);
     return 0;
   }
-  const [about] = rest;
-  if (
-    name === undefined ||
-    ((name === '--help' || name === '-h' || name === 'help') && about === undefined)
-  ) {
+  if (name === undefined) {
     process.stdout.write(overviewText(await loadCommands()));
-    return name === undefined ? 2 : 0;
+    return 2;
   }
-  if (name === '--help' || name === '-h' || name === 'help') {
-    process.stdout.write(commandText(await loadCommand(about ?? '')));
+  if (['--help', '-h', 'help'].includes(name)) {
+    const [about] = rest;
+    const text =
+      about === undefined ? overviewText(await loadCommands()) : commandText(await loadCommand(about));
+    process.stdout.write(text);
     return 0;
   }
   return runCommand(await loadCommand(name), rest, signal);

@@ -1,8 +1,8 @@
 import { openWriter } from '@/db/open-writer';
 import { listSubscriptions } from '@/db/queries/subscriptions';
 import { stopSubscription } from '@/db/writes/subscriptions';
-import { readConfig } from '../config';
 import { type Command, formatOption, formatValue, textValue, UsageError } from './command';
+import { existingDatabase } from './existing-database';
 
 /** What the operator does with subscriptions of others: sees that they are there, and stops them. */
 export const subscriptions: Command = {
@@ -21,7 +21,7 @@ export const subscriptions: Command = {
     const format = formatValue(input);
     if (input.positionals.length > 0) throw new UsageError('subscriptions takes no arguments.');
     const wanted = textValue(input, 'stop');
-    const db = openWriter(readConfig(process.env).database);
+    const db = openWriter(existingDatabase());
     try {
       const all = listSubscriptions(db);
       const chosen =

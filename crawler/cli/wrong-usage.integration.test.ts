@@ -29,6 +29,7 @@ describe('the command line', () => {
     [['help', 'nonsense'], 'schemalog has no command "nonsense". It has: crawl, inspect,'],
     [['inspect', 'none.json'], 'There is no file "none.json"'],
     [['replay'], 'There is no database at'],
+    [['subscriptions'], 'There is no database at'],
   ])('%j is wrong usage, and is told what is wrong', (args, words) => {
     const { status, stdout, stderr } = run(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -44,7 +45,7 @@ describe('the command line', () => {
     const { status, stderr } = run('replay');
     expect({ status, stderr }).toEqual({
       status: 3,
-      stderr: `The database ${join(folder, 'none.db')}: file is not a database. schemalog doctor says more.\n`,
+      stderr: `file is not a database, in the database ${join(folder, 'none.db')} or a file made beside it. schemalog doctor says more.\n`,
     });
   });
 

@@ -57,6 +57,14 @@ function round(at: number, status: 'finished' | 'interrupted' = 'finished'): voi
 const told = () => feedItems(db, adoption, 100).filter(({ type }) => type === 'adoption');
 
 describe('the figures of a month', () => {
+  it('in which nothing was watched are not told', () => {
+    seed(32, 8);
+    round(Date.UTC(2026, 8, 5));
+    round(december + hour);
+    expect(publishAdoption(db, december + 24 * hour)).toBe(false);
+    expect(told()).toEqual([]);
+  });
+
   it('are told once, after a whole round in the next month, as they were at its end', () => {
     seed(32, 8);
     round(november);
@@ -86,7 +94,7 @@ describe('the figures of a month', () => {
 
   it('are those of the pages, and of the next month others', () => {
     seed(32, 8);
-    round(november);
+    round(december + hour);
     round(december + 31 * 24 * hour);
     expect(publishAdoption(db, december + 32 * 24 * hour)).toBe(true);
     const [item] = told();

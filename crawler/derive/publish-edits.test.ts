@@ -175,4 +175,31 @@ describe('an edit that turns out otherwise', () => {
     look(t0 + 62 * day, releases, '1.1.0', typed(20, 'boolean'));
     expect(withdrawn()).toHaveLength(1);
   });
+
+  it('counts tools and not changes, of which a tool may have several', () => {
+    const described = (count: number, words: string) =>
+      names(count).map((name) =>
+        tool(name, [], {
+          inputSchema: {
+            type: 'object',
+            properties: {
+              a: { type: 'string', description: words },
+              b: { type: 'string', description: words },
+            },
+          },
+        }),
+      );
+    look(t0 + 50 * day, ['1.0.0'], '1.0.0', described(6, 'one'));
+    look(t0 + 60 * day, releases, '1.2.0', described(6, 'two'));
+    look(t0 + 61 * day, releases, '1.1.0', described(6, 'three'));
+    const withdrawn = feedItems(db, everything, 1_000).filter(({ key }) =>
+      key.startsWith('edit-correction:'),
+    );
+    expect(withdrawn.length).toBeGreaterThan(0);
+    for (const { title, summary } of withdrawn) {
+      expect(title).toMatch(/^Withdrawn in 6 tools: /);
+      const [, told = ''] = /Tools: (.*)\./.exec(summary) ?? [];
+      expect(told.split(', ')).toHaveLength(6);
+    }
+  });
 });

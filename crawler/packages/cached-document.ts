@@ -96,7 +96,10 @@ function failureOf(answer: PoliteAnswer): Failure {
   if (status === 200) {
     return {
       outcome: 'malformed',
-      evidence: { message: 'the registry answered with something that is no document of this package' },
+      evidence: {
+        step: 'install',
+        message: 'the registry answered with something that is no document of this package',
+      },
     };
   }
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { adoptionMeasures } from '@/core/feeds/adoption-kinds';
 import type { AdoptionMonth } from '@/core/feeds/adoption-month';
 import { pointsOf } from '@/core/stats/figures';
-import type { Month } from '@/core/stats/month';
+import { type Month, monthStart } from '@/core/stats/month';
 import type { Db } from '../handle';
 import { datedServers, measureTotals } from './stats';
 
@@ -18,10 +18,11 @@ export function adoptionOf(db: Db, month: Month): Omit<AdoptionMonth, 'countedAt
   };
 }
 
-/** True when servers were watched before a moment, and a round that began after it has ended. @param at epoch ms */
-export function isWatchedOver(db: Db, at: number): boolean {
+/** True when a round began in a month, and one that began after it has ended. */
+export function isWatchedOver(db: Db, month: Month): boolean {
+  const [from, to] = [monthStart(month), monthStart(month + 1)];
   const { before, after } = db.get<{ before: number; after: number }>(sql`
-    select exists (select 1 from round where started_at < ${at}) as before,
-      exists (select 1 from round where started_at >= ${at} and status = 'finished') as after`);
+    select exists (select 1 from round where started_at >= ${from} and started_at < ${to}) as before,
+      exists (select 1 from round where started_at >= ${to} and status = 'finished') as after`);
   return before === 1 && after === 1;
 }

@@ -29,7 +29,7 @@ export function writeCorrections(
   for (const group of alike(corrections)) {
     const [first] = group;
     const whole = itemOfKey.get(first?.item.edit ?? '');
-    const tools = group.flatMap(({ item }) => item.tool ?? []);
+    const tools = [...new Set(group.flatMap(({ item }) => item.tool ?? []))];
     const isWide = whole !== undefined && first !== undefined && tools.length >= fewestTools;
     const edit = isWide ? keyOf('edit-correction', first.item, now) : null;
     if (isWide) {

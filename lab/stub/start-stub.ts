@@ -17,7 +17,7 @@ export interface ModelCall {
   result?: Json;
 }
 
-/** A call that the stub makes once, as the model, as soon as the tool is there. */
+/** A call that the stub makes, as the model, whenever the tool is there and no result of it. */
 export interface WantedCall {
   pick(tools: readonly SentTool[]): SentTool | undefined;
   arguments: JsonObject;

@@ -100,7 +100,7 @@ const changeId = (db: Db) => worstChanges(db, 2, all, true, 1).changes[0]?.id ??
 
 const listAt = (db: Db, i: number) => comparableLists(db, 1)[i] as ComparableList;
 const hash = (db: Db) => findTool(db, 1, 'tool_1')?.hash ?? '';
-/** Every read, by its name. */
+/** Reads, by their names. */
 export const planReads: Record<string, (db: Db) => unknown> = {
   readTotals: (db) => readTotals(db),
   newestChanges: (db) => newestChanges(db, 15),

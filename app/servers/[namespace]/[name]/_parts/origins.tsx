@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { type Disagreement, disagreements, type Statement } from '@/core/disagreements';
 import { endpointKinds } from '@/core/endpoint-kind';
 import type { ListingStatus } from '@/core/listing';
-import { localListTitle } from '@/core/local-lists';
+import { sourceTitle } from '@/core/local-lists';
 import { type Json, ownString } from '@/core/schema/json';
 import { registryIdentity } from '@/core/server-identity';
 import type { EndpointRow, ServerRow } from '@/db/queries/server';
@@ -84,7 +84,7 @@ function Endpoint({ endpoint }: { endpoint: EndpointRow }) {
 /** What a source says of the server: a registry's key is a name. */
 function statementOf(alias: Alias): Statement {
   const name = alias.name ?? (registryIdentity(alias.sourceKey) === null ? null : alias.sourceKey);
-  return { by: alias.title ?? localListTitle(alias.source) ?? alias.source, name, version: alias.version };
+  return { by: sourceTitle(alias.source, alias.title), name, version: alias.version };
 }
 
 /** The name of the handshake is a program's own and not compared. */
@@ -111,7 +111,7 @@ function Found({ alias }: { alias: Alias }) {
   const key = <StrangersText text={alias.sourceKey} />;
   return (
     <span className="block">
-      <StrangersText text={alias.title ?? localListTitle(alias.source) ?? alias.source} />:{' '}
+      <StrangersText text={sourceTitle(alias.source, alias.title)} />:{' '}
       {url === null ? key : <OutsideLink href={url}>{key}</OutsideLink>}
       {alias.name === null ? null : (
         <>
