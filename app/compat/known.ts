@@ -1,5 +1,5 @@
 import type { Client } from '@/core/compat/client';
-import { clients } from '@/core/compat/clients/all';
+import { findClient, findProvider } from '@/core/compat/find';
 import { findRule } from '@/core/compat/known-rules';
 import type { Endpoint, Provider } from '@/core/compat/provider';
 import { providers } from '@/core/compat/providers/all';
@@ -14,14 +14,6 @@ const endpoints = new Map(
     ]),
   ),
 );
-
-export function findProvider(id: string): Provider | undefined {
-  return providers.find((provider) => provider.id === id);
-}
-
-export function findClient(id: string): Client | undefined {
-  return clients.find((client) => client.id === id);
-}
 
 export function findEndpoint(id: string): { provider: Provider; endpoint: Endpoint } | undefined {
   return endpoints.get(id);

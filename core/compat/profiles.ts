@@ -1,5 +1,6 @@
 import type { Client, Route } from './client';
 import { clients } from './clients/all';
+import { findClient } from './find';
 import { byName, coverage, words } from './names';
 import type { Endpoint, Provider } from './provider';
 import { providers } from './providers/all';
@@ -109,7 +110,7 @@ function clientCalled(name: string): Client | undefined {
 
 function byId(id: string, wish: Wish): Profile {
   const [first = '', second] = id.split('/');
-  const client = clients.find((one) => one.id === first);
+  const client = findClient(first);
   const endpoint = endpointsOf.get(second ?? first)?.endpoint;
   if (
     (client === undefined && (endpoint === undefined || second !== undefined)) ||

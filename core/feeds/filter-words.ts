@@ -1,6 +1,5 @@
-import { clients } from '../compat/clients/all';
+import { findClient, findProvider } from '../compat/find';
 import { findRule } from '../compat/known-rules';
-import { providers } from '../compat/providers/all';
 import { kindOf } from '../diff/describe-change';
 import { sideWords } from '../diff/side-words';
 import { serverLabel } from '../server-identity';
@@ -41,9 +40,9 @@ function scopeName(scope: Scope): string | null {
     case 'tool':
       return `${cut(scope.tool)}, ${cut(serverLabel(scope))}`;
     case 'client':
-      return clients.find(({ id }) => id === scope.client)?.title ?? cut(scope.client);
+      return findClient(scope.client)?.title ?? cut(scope.client);
     case 'provider':
-      return providers.find(({ id }) => id === scope.provider)?.title ?? cut(scope.provider);
+      return findProvider(scope.provider)?.title ?? cut(scope.provider);
     case 'rule':
       return findRule(scope.rule)?.rule.title ?? cut(scope.rule);
   }

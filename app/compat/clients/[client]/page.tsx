@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { findClient } from '@/core/compat/find';
 import { decodeSegment } from '@/core/url-segments';
 import { clientFacts } from '@/lab/behaviour/client-facts';
 import { Breadcrumbs } from '../../../_components/breadcrumbs';
@@ -10,7 +11,6 @@ import { ClientEngine } from '../../client-engine';
 import { EveryToolSection } from '../../every-tool';
 import { HistorySection } from '../../history';
 import { KeywordSection } from '../../keyword-table';
-import { findClient } from '../../known';
 import { ListSection } from '../../list-table';
 import {
   chosenCapture,

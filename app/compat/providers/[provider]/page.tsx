@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { effects } from '@/core/compat/effect';
+import { findProvider } from '@/core/compat/find';
 import { allProfiles } from '@/core/compat/profiles';
 import type { Endpoint, Provider } from '@/core/compat/provider';
 import { allRules } from '@/core/compat/rules';
@@ -13,7 +14,6 @@ import { Section } from '../../../_components/section';
 import { compatPath, providerPath } from '../../../_lib/compat-urls';
 import { siteDatabase } from '../../../_lib/database';
 import { countOf, formatCount } from '../../../_lib/format';
-import { findProvider } from '../../known';
 import { RuleTable } from '../../rule-table';
 import { SampleNote } from '../../sample-note';
 import { SourceList } from '../../source-list';
